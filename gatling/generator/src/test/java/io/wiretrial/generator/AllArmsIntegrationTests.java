@@ -23,14 +23,13 @@ import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.own.OwnFolder;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Target;
 
@@ -99,7 +98,7 @@ class AllArmsIntegrationTests {
 		assertThat(results).extracting((result) -> result.id().arm())
 			.containsAll(playable().stream().map(Arm::name).toList());
 		assertThat(results)
-			.allSatisfy((result) -> assertThat(result.counts().completed()).as(cell(result)).isPositive());
+			.allSatisfy((result) -> assertThat(result.counts().completed()).as(Played.name(result)).isPositive());
 	}
 
 	private PushTarget start(String name) throws IOException {
@@ -113,15 +112,11 @@ class AllArmsIntegrationTests {
 		OwnFolder.in(new TrialFiles(folder).payloads());
 		Played.whole(folder, schedules(conditions).window(window).turn(TURN).drain(LATE).schedule(targets));
 		TrialFiles files = new TrialFiles(folder);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
-		assertThat(results).allSatisfy((result) -> assertThat(result.counts().failures()).as(cell(result)).isEmpty());
+		assertThat(results)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		return results;
-	}
-
-	private static String cell(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 	// Where users of a busy machine were late for all of an arm's slices
@@ -161,9 +156,9 @@ class AllArmsIntegrationTests {
 		return switch (operation) {
 			case HUB ->
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
-			case FEED -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2, Connections.PER_USER);
+			case FEED -> Runs.closed(2);
 			// one for each user: a slow machine sends no second image in time
-			default -> new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, Connections.PER_USER);
+			default -> Runs.open(Load.Arrivals.PACED, 20, 2);
 		};
 	}
 

@@ -18,16 +18,13 @@ import io.wiretrial.arms.request.FeedRequests;
 import io.wiretrial.browser.WithChromium;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.BrowserCost;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Target;
 
@@ -72,8 +69,7 @@ class BrowserArmsPeerIntegrationTests {
 			assertThat(cost.tabBytes()).isGreaterThan(1_000_000);
 		});
 		TrialFiles files = new TrialFiles(this.last);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		Played.assertParity(files);
 		assertThat(Played.events(files)).filteredOn(Event.Noted.class::isInstance)
 			.extracting((event) -> ((Event.Noted) event).sentence())
 			.isNotEmpty()
@@ -154,8 +150,7 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	private static Load load(int streams, int tabs) {
-		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, streams, Connections.PER_USER)
-			.inTabs(tabs);
+		return Runs.closed(streams).inTabs(tabs);
 	}
 
 }

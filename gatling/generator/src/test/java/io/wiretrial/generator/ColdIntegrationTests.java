@@ -67,24 +67,25 @@ class ColdIntegrationTests {
 		play(Duration.ofSeconds(1), paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty())
-			.allSatisfy((result) -> assertThat(result.counts().completed()).as(name(result)).isPositive());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty())
+			.allSatisfy((result) -> assertThat(result.counts().completed()).as(Played.name(result)).isPositive());
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-5"))
 			.hasSize(5)
 			.allSatisfy((result) -> {
 				long completed = result.counts().completed();
-				assertThat(result.time(Measure.SET_UP).count()).as(name(result)).isEqualTo(completed);
-				assertThat(result.time(Measure.FIRST_BYTE).count()).as(name(result)).isEqualTo(completed);
-				assertThat(result.time(Measure.CONNECT).count()).as(name(result))
+				assertThat(result.time(Measure.SET_UP).count()).as(Played.name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.FIRST_BYTE).count()).as(Played.name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.CONNECT).count()).as(Played.name(result))
 					.isEqualTo(result.id().arm().startsWith("grpc") ? 0 : completed);
-				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean()).as(name(result))
+				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean())
+					.as(Played.name(result))
 					.isLessThan(result.time(Measure.TOTAL).mean());
 			});
 		assertThat(setUp(results, "rest-json-h2-tls")).isGreaterThan(setUp(results, "rest-json-h2c"));
 		assertThat(setUp(results, "grpc-proto-tls")).isGreaterThan(setUp(results, "grpc-proto"));
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-1"))
 			.hasSize(2)
-			.allSatisfy((result) -> assertThat(result.times().byMeasure()).as(name(result))
+			.allSatisfy((result) -> assertThat(result.times().byMeasure()).as(Played.name(result))
 				.doesNotContainKeys(Measure.CONNECT, Measure.SET_UP, Measure.FIRST_BYTE));
 	}
 
@@ -130,10 +131,6 @@ class ColdIntegrationTests {
 			.filter((result) -> result.id().arm().equals(arm) && result.id().condition().startsWith(condition))
 			.findFirst()
 			.orElseThrow();
-	}
-
-	private static String name(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 }

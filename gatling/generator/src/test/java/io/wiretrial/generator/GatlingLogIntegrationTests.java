@@ -9,10 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.event.Event;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
@@ -27,11 +26,9 @@ import static org.assertj.core.api.Assertions.within;
 @Timeout(300)
 class GatlingLogIntegrationTests extends OneBareTarget {
 
-	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4,
-			Connections.PER_USER);
+	private static final Load FOUR = Runs.closed(4);
 
-	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 3,
-			Connections.PER_USER);
+	private static final Load FEED = Runs.closed(3);
 
 	@TempDir
 	private Path directory;

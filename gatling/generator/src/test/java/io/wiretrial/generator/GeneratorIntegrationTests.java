@@ -19,16 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.Schedule;
@@ -39,12 +37,10 @@ import static org.assertj.core.api.Assertions.within;
 @Timeout(180)
 class GeneratorIntegrationTests extends OneBareTarget {
 
-	private static final Load FIXED = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 4,
-			Connections.PER_USER);
+	private static final Load FIXED = Runs.open(Load.Arrivals.FIXED, 40, 4);
 
 	// Which a busy machine lowers to none of images
-	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("40/s"), 4,
-			Connections.PER_USER);
+	private static final Load PACED = Runs.open(Load.Arrivals.PACED, 40, 4);
 
 	@TempDir
 	private Path directory;
@@ -63,11 +59,10 @@ class GeneratorIntegrationTests extends OneBareTarget {
 			.schedule(bare.targets());
 		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 		TrialFiles files = new TrialFiles(this.directory);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
 		assertThat(results).hasSize(13).allSatisfy((result) -> {
-			assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition()).isPositive();
+			assertThat(result.counts().completed()).as(Played.name(result)).isPositive();
 			assertThat(result.counts().failures()).isEmpty();
 			assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.NET_TOTAL, Measure.RECEIVE,
 					Measure.DECODE, Measure.START_LAG);

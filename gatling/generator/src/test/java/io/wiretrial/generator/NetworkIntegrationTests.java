@@ -10,17 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.link.network.Network;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.LinkCheck;
 import io.wiretrial.model.result.LinkUse;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.Target;
@@ -35,11 +33,9 @@ class NetworkIntegrationTests {
 
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms", "rate", "100Mbit/s"));
 
-	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2,
-			Connections.PER_USER);
+	private static final Load CLOSED = Runs.closed(2);
 
-	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2,
-			Connections.PER_USER);
+	private static final Load PACED = Runs.open(Load.Arrivals.PACED, 50, 2);
 
 	@TempDir
 	private Path directory;
@@ -64,14 +60,13 @@ class NetworkIntegrationTests {
 			assertThat(check.network()).isEqualTo("far");
 			assertThat(check.leastNanos()).isGreaterThanOrEqualTo(ROUND_TRIP_NANOS);
 		});
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
 		assertThat(results).hasSize(11)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("list"))
 			.hasSize(2)
-			.allSatisfy((result) -> assertThat(result.cost().link()).as(name(result)).isNull());
+			.allSatisfy((result) -> assertThat(result.cost().link()).as(Played.name(result)).isNull());
 		assertThat(results).filteredOn((result) -> !result.id().condition().startsWith("list"))
 			.allSatisfy(NetworkIntegrationTests::crossed);
 	}
@@ -80,8 +75,7 @@ class NetworkIntegrationTests {
 	@Test
 	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
 		// a list is on its way for longer than the limit
-		Load slow = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER)
-			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		Load slow = Runs.closed(1).over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
 		try (BareTarget bare = new BareTarget(this.directory)) {
 			Played.whole(this.directory,
 					new Schedules().warmUp(Duration.ofMillis(100))
@@ -95,7 +89,7 @@ class NetworkIntegrationTests {
 			.singleElement()
 			.satisfies((turn) -> assertThat(turn.medianNanos()).isGreaterThan(100e6));
 		assertThat(Played.results(files)).hasSize(2)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 	}
 
 	@Test
@@ -111,7 +105,7 @@ class NetworkIntegrationTests {
 		}
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(2).allSatisfy((result) -> {
-			assertThat(result.counts().failures()).as(name(result)).isEmpty();
+			assertThat(result.counts().failures()).as(Played.name(result)).isEmpty();
 			crossed(result);
 		});
 		// a record of TLS 1.3 has a head of 5 octets, a type and a tag of 16 (RFC 8446,
@@ -130,23 +124,19 @@ class NetworkIntegrationTests {
 
 	private static void crossed(TrialResult result) {
 		boolean feed = result.id().condition().startsWith("feed");
-		assertThat(result.time(Measure.TOTAL).min()).as(name(result))
+		assertThat(result.time(Measure.TOTAL).min()).as(Played.name(result))
 			.isGreaterThanOrEqualTo(0.99 * (feed ? ROUND_TRIP_NANOS / 2 : ROUND_TRIP_NANOS));
 		LinkUse link = result.cost().link();
-		assertThat(link).as(name(result)).isNotNull();
+		assertThat(link).as(Played.name(result)).isNotNull();
 		assertThat(link.network()).isEqualTo("far");
-		assertThat(link.operations()).as(name(result)).isPositive();
+		assertThat(link.operations()).as(Played.name(result)).isPositive();
 		double up = (double) link.up().payloadBytes() / link.operations();
 		double down = (double) link.down().payloadBytes() / link.operations();
 		// of a feed, batches are on their way when it begins and ends
-		assertThat(down).as(name(result)).isGreaterThan((feed ? 0.9 : 1) * result.cost().replyBytes());
-		assertThat(up).as(name(result)).isGreaterThanOrEqualTo(feed ? 0 : result.cost().requestBytes());
+		assertThat(down).as(Played.name(result)).isGreaterThan((feed ? 0.9 : 1) * result.cost().replyBytes());
+		assertThat(up).as(Played.name(result)).isGreaterThanOrEqualTo(feed ? 0 : result.cost().requestBytes());
 		assertThat(link.down().wireBytes()).isGreaterThan(link.down().payloadBytes());
 		assertThat(link.lateness().deliveries()).isPositive();
-	}
-
-	private static String name(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 }

@@ -8,10 +8,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.ParityResult;
@@ -55,7 +54,7 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	}
 
 	private static ParityResult[] parityOfAFeedThatRefuses(int connections, Path directory) throws Exception {
-		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER);
+		Load alone = Runs.closed(1);
 		try (RudeFeed feed = new RudeFeed(connections)) {
 			Played.whole(directory,
 					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws")

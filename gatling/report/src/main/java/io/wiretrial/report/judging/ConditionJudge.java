@@ -75,7 +75,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		}
 		Interval margin = new RatioBand(this.plan.margin()).ratios();
 		boolean noisy = ratio.low() < margin.low() || ratio.high() > margin.high();
-		return new ConditionResults.Control(ratio.ratio(), ratio.low(), ratio.high(), noisy);
+		return new ConditionResults.Control(ratio, noisy);
 	}
 
 	private ArmResults arm(PlannedArm played) {
@@ -89,7 +89,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		List<TrialResult> counted = trials.counted(arm);
 		return new ArmResults(arm, played.label(), baseline,
 				new ArmResults.Judged(
-						verdict, (verdict != null && verdict.ratio() != null) ? starts(arm) : List.of(), limit),
+						verdict, (verdict != null && verdict.size() != null) ? starts(arm) : List.of(), limit),
 				measures.seen(arm),
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
@@ -121,9 +121,9 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 			word = (doubt != null) ? Word.NOT_JUDGED : word(comparison);
 			reason = remedy(comparison);
 		}
-		return VerdictResult.of(
+		return new VerdictResult(
 				"%s/%s: %s : %s".formatted(this.plan.id(), this.ratios.trials().condition().id(), arm, baseline),
-				metric, RatioResult.of(comparison), word.text(metric, this.plan.margin()),
+				metric, RatioResult.of(comparison), word, word.text(metric, this.plan.margin()),
 				(doubt != null) ? doubt.sentence() : reason, (doubt != null) ? doubt.kind() : null);
 	}
 

@@ -6,6 +6,7 @@ import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.report.results.LimitResult;
+import io.wiretrial.report.results.LimitResult.Kept;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LateShare;
@@ -33,17 +34,17 @@ record Limits(Plan plan, double level, boolean judged) {
 		Interval interval = late.interval(trials.sample(pools.counted(arm)), this.level);
 		return new LimitResult(late.lateOnes(), late.operations(), late.share(),
 				(interval != null) ? (Double) interval.low() : null,
-				(interval != null) ? (Double) interval.high() : null, word(interval, limit.allowed()));
+				(interval != null) ? (Double) interval.high() : null, kept(interval, limit.allowed()));
 	}
 
-	private String word(@Nullable Interval interval, double allowed) {
+	private Kept kept(@Nullable Interval interval, double allowed) {
 		if (!this.judged) {
-			return LimitResult.NOT_JUDGED;
+			return Kept.NOT_JUDGED;
 		}
 		if (interval != null && interval.high() < allowed) {
-			return LimitResult.HOLDS;
+			return Kept.HOLDS;
 		}
-		return (interval != null && interval.low() > allowed) ? LimitResult.MISSES : LimitResult.TOO_CLOSE;
+		return (interval != null && interval.low() > allowed) ? Kept.MISSES : Kept.TOO_CLOSE;
 	}
 
 }

@@ -75,14 +75,14 @@ final class PlanJudge {
 				judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
-		String badge = badge(warmUps, starts);
+		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(Advice.of(badge, this.plan.margin(), results).sentence(), badge,
-						Health.sentence(trials, voided)),
+				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
+						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
-				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
-						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
+				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
+						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
 						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(trials), leftOut(),
 						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, trials)),
@@ -94,10 +94,7 @@ final class PlanJudge {
 							.toList()));
 	}
 
-	private static String badge(List<WarmUpResult> warmUps, int starts) {
-		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
-			return PlanResults.Headline.NOT_WARM;
-		}
+	private static String badge(int starts) {
 		return switch (starts) {
 			case 0 -> "no start";
 			case 1 -> "one start";
@@ -107,8 +104,6 @@ final class PlanJudge {
 
 	private List<Ratios> ratios(Collection<TrialResult> trials) {
 		Answering answering = new Answering(this.runs);
-		double level = Comparison
-			.level(this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum());
 		List<Ratios> ratios = new ArrayList<>();
 		for (PlannedCondition condition : this.conditions) {
 			ConditionTrials ofCondition = new ConditionTrials(condition, answering,
@@ -116,13 +111,13 @@ final class PlanJudge {
 			ratios.add(new Ratios(ofCondition,
 					new Pools(ofCondition,
 							new Histograms((id) -> this.folder.files().histograms(id.plan(), id.number()))),
-					this.plan.metric(), level));
+					this.plan.metric(), Comparison.level(comparisons())));
 		}
 		return ratios;
 	}
 
-	private static int primaries(Collection<NotJudged> conditions) {
-		return conditions.stream().mapToInt((condition) -> condition.ratios().primary().size()).sum();
+	private int comparisons() {
+		return this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum();
 	}
 
 	private static PlanResults.Counts counts(List<TrialResult> trials) {

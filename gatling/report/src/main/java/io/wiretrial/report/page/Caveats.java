@@ -24,8 +24,7 @@ record Caveats(Map<Caveat.Kind, List<String>> texts) {
 	}
 
 	String tone() {
-		return this.texts.keySet().stream().anyMatch((kind) -> kind.severity() == Caveat.Severity.ALARM) ? "alarm"
-				: "open";
+		return this.texts.keySet().stream().anyMatch(Caveat.Kind::isAlarm) ? "alarm" : "open";
 	}
 
 	/**

@@ -1,11 +1,10 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import java.util.List;
 import java.util.stream.Stream;
 
 import io.wiretrial.model.plan.Limit;
-import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 
@@ -51,18 +50,17 @@ public record LimitColumn(List<Limit> limits) {
 
 	/**
 	 * Says whether an arm holds its limit.
-	 * @param condition the condition
-	 * @param arm one of its arms
+	 * @param row the arm under a condition
 	 * @return such as {@code holds}, with the limit where conditions differ; empty for
 	 * nothing
 	 */
-	public String cell(ConditionResults condition, ArmResults arm) {
-		LimitResult limit = arm.judged().limit();
+	public String cell(ArmRow row) {
+		LimitResult limit = row.arm().judged().limit();
 		if (limit == null) {
 			return "";
 		}
-		String word = limit.word().equals(LimitResult.TOO_CLOSE) ? "too close" : limit.word();
-		return (this.limits.size() == 1) ? word : "%s %s".formatted(word, condition.setting().limit());
+		String word = row.is(LimitResult.Kept.TOO_CLOSE) ? "too close" : limit.word();
+		return (this.limits.size() == 1) ? word : "%s %s".formatted(word, row.condition().setting().limit());
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.report;
+package io.wiretrial.report.wording;
 
 import java.util.Collections;
 import java.util.List;

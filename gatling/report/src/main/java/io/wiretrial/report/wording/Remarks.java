@@ -1,11 +1,12 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
@@ -22,25 +23,23 @@ public final class Remarks {
 	 * @return one sentence each, with no-break spaces before units
 	 */
 	public static List<String> of(PlanResults plan) {
+		return plan.rows().flatMap(Remarks::of).toList();
+	}
+
+	private static Stream<String> of(ArmRow row) {
 		List<String> remarks = new ArrayList<>();
-		for (ConditionResults condition : plan.conditions()) {
-			for (ArmResults arm : condition.arms()) {
-				String where = "%s, %s: ".formatted(condition.label(), arm.label());
-				VerdictResult verdict = arm.judged().verdict();
-				if (verdict != null && !verdict.reason().isEmpty()) {
-					remarks.add(where + verdict.reason());
-				}
-				if (!arm.judged().starts().isEmpty()) {
-					remarks.add(where + "the ratio of each start is " + starts(arm) + ".");
-				}
-				LimitResult limit = arm.judged().limit();
-				if (limit != null) {
-					remarks
-						.add("%s%s %s: %s.".formatted(where, condition.setting().limit(), limit.word(), late(limit)));
-				}
-			}
+		VerdictResult verdict = row.verdict();
+		if (verdict != null && !verdict.reason().isEmpty()) {
+			remarks.add(verdict.reason());
 		}
-		return remarks;
+		if (!row.arm().judged().starts().isEmpty()) {
+			remarks.add("the ratio of each start is " + starts(row.arm()) + ".");
+		}
+		LimitResult limit = row.arm().judged().limit();
+		if (limit != null) {
+			remarks.add("%s %s: %s.".formatted(row.condition().setting().limit(), limit.word(), late(limit)));
+		}
+		return remarks.stream().map((remark) -> "%s: %s".formatted(row.place(), remark));
 	}
 
 	// Such as 4 of 800 were late, 0.5 % (0.1 % to 1.3 %)

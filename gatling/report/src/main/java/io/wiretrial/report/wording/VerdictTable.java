@@ -1,4 +1,4 @@
-package io.wiretrial.report;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,38 +13,45 @@ import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.measure.MetricName;
-import io.wiretrial.report.page.LimitColumn;
-import io.wiretrial.report.page.Quantities;
-import io.wiretrial.report.page.Remarks;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 
 /** Advice, words and ratios of a plan as fixed-width text for a console. */
-final class VerdictTable {
+public final class VerdictTable {
 
 	private static final int MOST_COLUMNS = 100;
 
 	private VerdictTable() {
 	}
 
-	static List<String> lines(PlanResults plan) {
+	/**
+	 * Writes the table of a plan.
+	 * @param plan what was found
+	 * @return lines of {@value #MOST_COLUMNS} columns at most, but for sentences
+	 */
+	public static List<String> lines(PlanResults plan) {
+		boolean feeds = plan.conditions()
+			.stream()
+			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED);
+		Measure cpu = feeds ? Measure.ROW_CPU : Measure.SERVER_CPU;
 		List<String> lines = new ArrayList<>(
 				List.of("%s: %s [%s]".formatted(plan.id(), plan.about().title(), plan.headline().badge()),
 						"  " + plan.headline().answer(),
-						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu(plan))), compared(plan))));
+						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu)), compared(plan))));
 		List<List<String>> rows = new ArrayList<>();
 		LimitColumn limits = LimitColumn.of(plan);
 		rows.add(cells(limits, limits.header(), "", "p50", "p99", "CPU", "ratio", ""));
 		for (ConditionResults condition : plan.conditions()) {
 			rows.add(List.of(heading(condition)));
-			condition.arms()
-				.stream()
-				.sorted(Comparator.comparing((arm) -> !arm.baseline() && !hasWord(arm)))
-				.forEach((arm) -> rows.add(row(limits, condition, arm)));
+			condition.rows()
+				.sorted(Comparator.comparing((row) -> !row.arm().baseline() && row.word() == Word.NONE))
+				.forEach((row) -> rows.add(row(limits, row)));
 			rows.add(again(limits, condition));
 		}
 		lines.addAll(table(rows));
@@ -59,12 +66,7 @@ final class VerdictTable {
 
 	private static String heading(ConditionResults condition) {
 		Double rate = condition.setting().ratePerSecond();
-		return (rate != null) ? condition.label() + ", " + Quantities.rate(rate) : condition.label();
-	}
-
-	private static boolean hasWord(ArmResults arm) {
-		VerdictResult verdict = arm.judged().verdict();
-		return verdict != null && !verdict.word().isEmpty();
+		return (rate != null) ? condition.label() + ", " + narrow(NumberFormats.perSecond(rate)) : condition.label();
 	}
 
 	// p50 and p99 are not what is compared where the generator's own lag is taken out
@@ -77,17 +79,8 @@ final class VerdictTable {
 		return metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics;
 	}
 
-	private static Measure cpu(PlanResults plan) {
-		return plan.conditions().stream().anyMatch((condition) -> condition.setting().operation() == Operation.FEED)
-				? Measure.ROW_CPU : Measure.SERVER_CPU;
-	}
-
 	private static String name(PlanResults plan, Metric metric) {
-		return plan.conditions()
-			.stream()
-			.findFirst()
-			.map((condition) -> MetricName.of(metric, condition.setting().operation()))
-			.orElse("");
+		return MetricName.of(metric, plan.operation());
 	}
 
 	// What says whether a limit is held stands behind p99
@@ -99,19 +92,27 @@ final class VerdictTable {
 		return cells;
 	}
 
-	private static List<String> row(LimitColumn limits, ConditionResults condition, ArmResults arm) {
-		VerdictResult verdict = arm.judged().verdict();
-		return cells(limits, limits.cell(condition, arm), "  " + arm.label(), Quantities.micros(arm.seen().p50()),
-				Quantities.micros(arm.seen().p99()), Quantities.cpu(arm.seen().cpu()),
+	private static List<String> row(LimitColumn limits, ArmRow row) {
+		ArmResults.Seen seen = row.arm().seen();
+		VerdictResult verdict = row.verdict();
+		return cells(limits, limits.cell(row), "  " + row.arm().label(), time(seen.p50()), time(seen.p99()),
+				time((seen.cpu() != null) ? (Double) seen.cpu().value() : null),
 				(verdict != null) ? ratio(verdict.size()) : "", (verdict != null) ? verdict.word() : "");
 	}
 
+	private static String time(@Nullable Double micros) {
+		return narrow(NumberFormats.micros(micros));
+	}
+
+	// Without spaces before a unit
+	private static String narrow(String text) {
+		return text.replace("\u00a0", "").replace(NumberFormats.NONE, "-");
+	}
+
 	private static List<String> again(LimitColumn limits, ConditionResults condition) {
-		ArmResults baseline = condition.arms().get(0);
 		ConditionResults.Control control = condition.control();
-		return cells(limits, "", "  " + baseline.label() + " again", "", "", "",
-				ratio((control != null) ? new RatioResult(control.ratio(), control.low(), control.high()) : null),
-				(control != null && control.noisy()) ? "noisy" : "");
+		return cells(limits, "", "  " + condition.arms().get(0).label() + " again", "", "", "",
+				ratio((control != null) ? control.size() : null), (control != null && control.noisy()) ? "noisy" : "");
 	}
 
 	private static String ratio(@Nullable RatioResult size) {

@@ -1,8 +1,9 @@
-package io.wiretrial.gatling.grpc;
+package io.wiretrial.gatling.protocol;
 
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import io.gatling.app.Runner;
 import io.gatling.app.Selection;
@@ -18,41 +19,58 @@ import io.gatling.core.scenario.Population;
 import io.gatling.core.scenario.SimulationParams;
 import io.gatling.core.stats.StatsEngine;
 import io.gatling.core.stats.writer.RunMessage;
+import io.gatling.javaapi.core.CoreDsl;
+import io.gatling.javaapi.core.PopulationBuilder;
+import io.gatling.javaapi.core.ProtocolBuilder;
 import io.gatling.javaapi.core.Simulation;
+import io.gatling.javaapi.core.exec.Executable;
 import io.gatling.netty.util.Transports;
 import io.netty.channel.EventLoopGroup;
 import scala.Option;
 import scala.Tuple4;
 
 /**
- * Plays a simulation in this JVM and returns its samples; several may run one after the
- * other.
+ * Plays a simulation in this JVM, without reports and without a word to the outside, and
+ * keeps what was logged; several may run one after the other.
  */
-final class GatlingRun {
+public final class SimulationRun {
 
-	private GatlingRun() {
+	private SimulationRun() {
 	}
 
-	static RecordedSamples play(Consumer<Simulation> setUp) {
+	/** One user, who does one thing after the other. */
+	public static LoggedSamples play(ProtocolBuilder protocol, Executable first, Executable... others) {
+		return of(() -> CoreDsl.scenario("s").exec(first, others).injectOpen(CoreDsl.atOnceUsers(1)), protocol);
+	}
+
+	public static LoggedSamples of(Supplier<PopulationBuilder> population, ProtocolBuilder protocol) {
+		return of(population, protocol, 2);
+	}
+
+	public static LoggedSamples of(Supplier<PopulationBuilder> population, ProtocolBuilder protocol, int loops) {
+		return play(loops, (simulation) -> simulation.setUp(population.get()).protocols(protocol));
+	}
+
+	public static LoggedSamples play(Consumer<Simulation> setUp) {
 		return play(4, setUp);
 	}
 
-	static RecordedSamples play(int loops, Consumer<Simulation> setUp) {
+	public static LoggedSamples play(int loops, Consumer<Simulation> setUp) {
 		return play(loops, new GivenSimulation(setUp));
 	}
 
-	static RecordedSamples play(Class<? extends Simulation> simulation) {
+	public static LoggedSamples play(Class<? extends Simulation> simulation) {
 		return play(4, SimulationClass.fromClass(simulation).get());
 	}
 
-	private static RecordedSamples play(int loops, SimulationClass simulation) {
+	private static LoggedSamples play(int loops, SimulationClass simulation) {
 		GatlingConfiguration configuration = GatlingConfiguration$.MODULE$.load();
 		GatlingArgs args = new GatlingArgs(Option.apply(Placeholder.class.getName()), Option.empty(), true,
-				Option.empty(), Option.apply(Path.of("target/gatling")), Option.empty(), Option.empty());
+				Option.empty(), Option.apply(Path.of("target", "gatling")), Option.empty(), Option.empty());
 		ActorSystem system = new ActorSystem();
 		EventLoopGroup group = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), loops, "gatling");
-		RecordingRunner runner = new RecordingRunner(system, group, args, configuration, simulation);
+		QuietRunner runner = new QuietRunner(system, group, args, configuration, simulation);
 		try {
 			runner.run();
 		}
@@ -63,9 +81,7 @@ final class GatlingRun {
 		return runner.samples;
 	}
 
-	/**
-	 * Satisfies Gatling's look-up by class name.
-	 */
+	/** Satisfies Gatling's look-up by class name. */
 	public static final class Placeholder extends Simulation {
 
 	}
@@ -105,13 +121,13 @@ final class GatlingRun {
 
 	}
 
-	private static final class RecordingRunner extends Runner {
+	private static final class QuietRunner extends Runner {
 
-		private final RecordedSamples samples = new RecordedSamples();
+		private final LoggedSamples samples = new LoggedSamples();
 
 		private final SimulationClass simulation;
 
-		RecordingRunner(ActorSystem system, EventLoopGroup group, GatlingArgs args, GatlingConfiguration configuration,
+		QuietRunner(ActorSystem system, EventLoopGroup group, GatlingArgs args, GatlingConfiguration configuration,
 				SimulationClass simulation) {
 			super(system, group, new DefaultClock(), args, configuration);
 			this.simulation = simulation;
@@ -124,12 +140,13 @@ final class GatlingRun {
 		}
 
 		@Override
-		public StatsEngine newStatsEngine(SimulationParams params, RunMessage message) {
-			return new RecordingStats(super.newStatsEngine(params, message), this.samples);
+		public void displayVersionWarning() {
+			// asks the network otherwise
 		}
 
 		@Override
-		public void displayVersionWarning() {
+		public StatsEngine newStatsEngine(SimulationParams params, RunMessage message) {
+			return new KeepingStatsEngine(super.newStatsEngine(params, message), this.samples);
 		}
 
 	}

@@ -1,6 +1,4 @@
-package io.wiretrial.gatling.http;
-
-import java.util.Queue;
+package io.wiretrial.gatling.protocol;
 
 import io.gatling.commons.stats.OK$;
 import io.gatling.commons.stats.Status;
@@ -13,19 +11,8 @@ import scala.Option;
 import scala.collection.immutable.List;
 import scala.jdk.javaapi.CollectionConverters;
 
-/**
- * Keeps every response that is logged, then hands it to Gatling's own engine.
- */
-final class KeepingStatsEngine implements StatsEngine {
-
-	private final StatsEngine next;
-
-	private final Queue<Sample> samples;
-
-	KeepingStatsEngine(StatsEngine next, Queue<Sample> samples) {
-		this.next = next;
-		this.samples = samples;
-	}
+/** Keeps what Gatling is told, then hands it to Gatling's own engine. */
+record KeepingStatsEngine(StatsEngine next, LoggedSamples samples) implements StatsEngine {
 
 	@Override
 	public void start() {
@@ -44,27 +31,29 @@ final class KeepingStatsEngine implements StatsEngine {
 
 	@Override
 	public void logUserEnd(String scenario) {
+		this.samples.userEnded();
 		this.next.logUserEnd(scenario);
 	}
 
 	@Override
 	public void logResponse(String scenario, List<String> groups, String name, long start, long end, Status status,
 			Option<String> code, Option<String> message) {
-		this.samples.add(new Sample(name, status == OK$.MODULE$, code.isDefined() ? code.get() : null,
+		this.samples.keep(new LoggedSamples.Sample(name, status == OK$.MODULE$, code.isDefined() ? code.get() : null,
 				message.isDefined() ? message.get() : null, end - start, CollectionConverters.asJava(groups)));
 		this.next.logResponse(scenario, groups, name, start, end, status, code, message);
 	}
 
 	@Override
 	public void logGroupEnd(String scenario, GroupBlock group, long exit) {
-		this.samples.add(new Sample("group " + group.groups().last(), group.status() == OK$.MODULE$, null, null,
-				group.cumulatedResponseTime(), java.util.List.of()));
+		this.samples.groupEnded(new LoggedSamples.Sample(group.groups().last(), group.status() == OK$.MODULE$, null,
+				null, group.cumulatedResponseTime(), java.util.List.of()));
 		this.next.logGroupEnd(scenario, group, exit);
 	}
 
 	@Override
 	public void logRequestCrash(String scenario, List<String> groups, String name, String error) {
-		this.samples.add(new Sample("crash " + name, false, null, error, 0, CollectionConverters.asJava(groups)));
+		this.samples.keep(
+				new LoggedSamples.Sample("crash " + name, false, null, error, 0, CollectionConverters.asJava(groups)));
 		this.next.logRequestCrash(scenario, groups, name, error);
 	}
 

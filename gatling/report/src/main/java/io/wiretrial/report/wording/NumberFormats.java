@@ -1,4 +1,4 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -11,10 +11,10 @@ import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.Word;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
-final class NumberFormats {
+public final class NumberFormats {
 
 	/** What stands where there is no number. */
-	static final String NONE = "–";
+	public static final String NONE = "–";
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss 'UTC'", Locale.UK)
 		.withZone(ZoneOffset.UTC);
@@ -25,7 +25,8 @@ final class NumberFormats {
 	private NumberFormats() {
 	}
 
-	static String micros(@Nullable Double value) {
+	/** A time in µs as s, ms or µs. */
+	public static String micros(@Nullable Double value) {
 		if (value == null) {
 			return NONE;
 		}
@@ -35,21 +36,24 @@ final class NumberFormats {
 		return (value >= 999.5) ? digits(value / 1e3) + "\u00a0ms" : digits(value) + "\u00a0µs";
 	}
 
-	static String bytes(double value) {
+	/** Bytes as MiB, KiB or B. */
+	public static String bytes(double value) {
 		if (value >= 1024 * 1024) {
 			return digits(value / 1024 / 1024) + "\u00a0MiB";
 		}
 		return (value >= 10_240) ? digits(value / 1024) + "\u00a0KiB" : integer(Math.round(value)) + "\u00a0B";
 	}
 
-	static String perSecond(double value) {
+	/** A rate. */
+	public static String perSecond(double value) {
 		if (value >= 999_500) {
 			return digits(value / 1e6) + "\u00a0M/s";
 		}
 		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
 	}
 
-	static String of(double value, Unit unit) {
+	/** A value with its unit. */
+	public static String of(double value, Unit unit) {
 		return switch (unit) {
 			case MICROSECONDS -> micros(value);
 			case BYTES -> bytes(value);
@@ -62,46 +66,56 @@ final class NumberFormats {
 		};
 	}
 
-	static String ratio(@Nullable Double value) {
-		return (value != null) ? ratioDigits(value) : NONE;
+	/** A ratio without its sign. */
+	public static String ratio(double value) {
+		return (Math.abs(value) < 99.95)
+				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
 	}
 
-	static String interval(@Nullable Double low, @Nullable Double high) {
-		return (low != null && high != null) ? "%s to %s".formatted(ratioDigits(low), ratioDigits(high)) : NONE;
+	/** Both bounds of a ratio. */
+	public static String interval(double low, double high) {
+		return "%s to %s".formatted(ratio(low), ratio(high));
 	}
 
-	static String percent(double fraction) {
+	/** A share in percent. */
+	public static String percent(double fraction) {
 		double percent = fraction * 100;
 		return String.format(Locale.ROOT,
 				(percent == Math.rint(percent) || percent >= 10) ? "%.0f\u00a0%%" : "%.1f\u00a0%%", percent);
 	}
 
-	// A level such as 98.75 % is not 99 %
-	static String level(double fraction) {
+	/** A level such as 98.75 %, which is not 99 %. */
+	public static String level(double fraction) {
 		return Word.percent(fraction).replace(' ', '\u00a0');
 	}
 
-	static String integer(long value) {
+	/** A whole number with its thousands apart. */
+	public static String integer(long value) {
 		return String.format(Locale.ROOT, "%,d", value);
 	}
 
-	static String count(long count, String noun) {
+	/** A number of things, in the plural but for one. */
+	public static String count(long count, String noun) {
 		return "%s %s%s".formatted(integer(count), noun, (count == 1) ? "" : "s");
 	}
 
-	static String millis(double value) {
+	/** A time in ms as s, ms or µs. */
+	public static String millis(double value) {
 		return micros(value * 1e3);
 	}
 
-	static String time(Instant instant) {
+	/** An instant to the second. */
+	public static String time(Instant instant) {
 		return TIME.format(instant);
 	}
 
-	static String day(Instant instant) {
+	/** The day of an instant. */
+	public static String day(Instant instant) {
 		return DAY.format(instant);
 	}
 
-	static String digits(double value) {
+	/** Three significant digits. */
+	public static String digits(double value) {
 		double size = Math.abs(value);
 		if (size >= 99.95) {
 			return String.format(Locale.ROOT, "%,.0f", value);
@@ -112,13 +126,9 @@ final class NumberFormats {
 		return String.format(Locale.ROOT, (size >= 0.01) ? "%.2f" : "%.3f", value);
 	}
 
-	static String plain(double value) {
+	/** A whole number as such, else three digits. */
+	public static String plain(double value) {
 		return (value == Math.rint(value)) ? integer((long) value) : digits(value);
-	}
-
-	private static String ratioDigits(double value) {
-		return (Math.abs(value) < 99.95)
-				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.report;
+package io.wiretrial.report.wording;
 
 import java.nio.file.Path;
 import java.util.List;

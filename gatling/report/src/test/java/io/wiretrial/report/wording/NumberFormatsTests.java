@@ -1,4 +1,4 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import org.junit.jupiter.api.Test;
 

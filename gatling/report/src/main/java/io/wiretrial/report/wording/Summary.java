@@ -1,4 +1,4 @@
-package io.wiretrial.report;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import io.wiretrial.report.results.Results;
  * @param plans one for each plan
  * @param notes what else there is to say, one sentence each
  */
-record Summary(String title, List<Advised> plans, List<String> notes) {
+public record Summary(String title, List<Advised> plans, List<String> notes) {
 
 	/** What has a note of its own. */
 	private static final Set<Caveat.Kind> TOLD = Set.of(Caveat.Kind.INCOMPLETE, Caveat.Kind.NOT_JUDGED,
@@ -31,7 +31,12 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	/** Plans that fit without their questions. */
 	private static final int MOST_PLANS = 16;
 
-	static Summary of(Results results) {
+	/**
+	 * Sums a run up.
+	 * @param results what was found
+	 * @return its advice and notes
+	 */
+	public static Summary of(Results results) {
 		Results.Run run = results.run();
 		List<String> notes = new ArrayList<>();
 		if (!run.complete()) {
@@ -63,7 +68,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 		}
 		String cold = results.plans()
 			.stream()
-			.filter((plan) -> plan.headline().badge().equals(PlanResults.Headline.NOT_WARM))
+			.filter((plan) -> !plan.wasWarm())
 			.map(PlanResults::id)
 			.distinct()
 			.collect(Collectors.joining(", "));
@@ -83,7 +88,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	 * Writes it for a console.
 	 * @return at most 21 lines
 	 */
-	List<String> text() {
+	public List<String> text() {
 		List<String> lines = new ArrayList<>(List.of("Summary of " + this.title));
 		for (Advised plan : this.plans.subList(0, Math.min(MOST_PLANS, this.plans.size()))) {
 			String advice = "%s [%s]".formatted(plan.advice(), plan.badge());
@@ -103,7 +108,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	 * Writes it for a comment or a page.
 	 * @return a text in Markdown that ends with a line end
 	 */
-	String markdown() {
+	public String markdown() {
 		StringBuilder text = new StringBuilder(
 				"# Wiretrial %s\n\n| plan | question | advice | badge |\n|---|---|---|---|\n".formatted(this.title));
 		this.plans.forEach((plan) -> text.append("| `%s` | %s | %s | %s |\n".formatted(plan.id(), cell(plan.question()),
@@ -126,7 +131,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	 * @param advice what a reader is to do
 	 * @param badge what its words speak of
 	 */
-	record Advised(String id, String question, String advice, String badge) {
+	public record Advised(String id, String question, String advice, String badge) {
 
 		static Advised of(PlanResults plan) {
 			return new Advised(plan.id(), plan.about().question(), plan.headline().answer(), plan.headline().badge());
