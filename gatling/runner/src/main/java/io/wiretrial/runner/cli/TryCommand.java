@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.jspecify.annotations.Nullable;
@@ -111,9 +110,8 @@ final class TryCommand extends PrintingCommand {
 				this.asked.load(), this.slo);
 	}
 
-	// By paths from the run directory, which may be moved with the documents
 	private static Path write(TryPlan plan, TriedFile tried, Path directory) {
-		String text = plan.text((path) -> tried.isGone(path) ? kept(plan.name()) : from(directory, path));
+		String text = plan.text((path) -> tried.isGone(path) ? kept(plan.name()) : WrittenPayload.from(directory, path));
 		Path file = directory.resolve("plan.yaml");
 		try {
 			return Files.writeString(file, text, StandardCharsets.UTF_8);
@@ -122,13 +120,6 @@ final class TryCommand extends PrintingCommand {
 			throw new UnusableEnvironmentException("Plan %s cannot be written (%s): choose another folder with --out."
 				.formatted(file, ex.getClass().getSimpleName()));
 		}
-	}
-
-	private static String from(Path directory, String path) {
-		Path whole = Path.of(path).toAbsolutePath().normalize();
-		Path folder = directory.toAbsolutePath().normalize();
-		return Objects.equals(whole.getRoot(), folder.getRoot()) ? folder.relativize(whole).toString()
-				: whole.toString();
 	}
 
 	// What came by standard input is there with --keep-payload alone

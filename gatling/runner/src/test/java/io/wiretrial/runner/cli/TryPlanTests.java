@@ -46,7 +46,7 @@ class TryPlanTests {
 		});
 		assertThat(plan.slo()).isEqualTo(Limit.of("p99 < 25ms"));
 		assertThat(plan.load().network().roundTrip()).hasMillis(20);
-		assertThat(plan.title()).isEqualTo("grpc-proto or rest-proto-h1 or rest-json-h1 for order (tuned services)");
+		assertThat(plan.title()).isEqualTo("gRPC or Protobuf over HTTP/1.1 or REST for order (tuned services)");
 	}
 
 	@Test
@@ -54,9 +54,15 @@ class TryPlanTests {
 		Path order = writeString(this.folder.resolve("order.json"), "{}");
 		OwnPayload payload = new OwnPayload(order.toString(), null, null, List.of(), false);
 		assertThat(read(plan(payload, "rest-json-h1", "grpc-proto")).title())
-			.isEqualTo("grpc-proto or rest-json-h1 for order (tuned services, type inferred)");
+			.isEqualTo("gRPC or REST for order (tuned services, type inferred)");
 		assertThat(read(plan(payload, "rest-json-boot", "grpc-proto-boot")).title())
-			.isEqualTo("grpc-proto-boot or rest-json-boot for order (type inferred)");
+			.isEqualTo("gRPC as Boot ships it or REST as Boot ships it for order (type inferred)");
+	}
+
+	@Test
+	void aTitleTellsItsArmsApart() {
+		assertThat(ArmLabels.of(List.of("rest-json-h2c", "grpc-proto"), "rest-json-h1"))
+			.isEqualTo(new ArmLabels("REST (HTTP/2) or gRPC", "REST (HTTP/1.1)"));
 	}
 
 	private static TryPlan plan(OwnPayload payload, String baseline, String arm) {
