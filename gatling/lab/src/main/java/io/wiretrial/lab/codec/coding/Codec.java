@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** A way to turn a value of the corpus into the octets of a body or message, and back. */
 public enum Codec {
@@ -33,12 +34,12 @@ public enum Codec {
 	 * Returns the codecs of a payload.
 	 * @param payload payload of the corpus
 	 * @return the one that the others are divided by, then the others
-	 * @throws InvalidCodecRunException if the payload is one that services push
+	 * @throws UnusableEnvironmentException if the payload is one that services push
 	 */
 	public static List<Codec> of(Payload payload) {
 		List<Codec> known = known(payload);
 		if (known.isEmpty()) {
-			throw new InvalidCodecRunException(
+			throw new UnusableEnvironmentException(
 					("Payload '%s' of --payloads has no codec of its own, every arm pushes the same text: use fields-1, "
 							+ "fields-5, fields-100, list-N, image, audio, text or bytes.")
 						.formatted(payload.text()));
@@ -67,13 +68,13 @@ public enum Codec {
 	 * Reads a name.
 	 * @param word name as {@link #word()} writes it
 	 * @return the codec, whatever payloads it encodes
-	 * @throws InvalidCodecRunException if no codec has that name
+	 * @throws UnusableEnvironmentException if no codec has that name
 	 */
 	public static Codec named(String word) {
 		return Arrays.stream(values())
 			.filter((codec) -> codec.word().equals(word))
 			.findFirst()
-			.orElseThrow(() -> new InvalidCodecRunException(
+			.orElseThrow(() -> new UnusableEnvironmentException(
 					"Codec '%s' of --codecs is not known: use %s.".formatted(word, words(Arrays.asList(values())))));
 	}
 

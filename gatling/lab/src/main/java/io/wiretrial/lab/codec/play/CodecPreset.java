@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-import io.wiretrial.lab.codec.coding.InvalidCodecRunException;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** Amount of the codecs that is played. */
 @SuppressWarnings("ImmutableEnumChecker") // payloads are records and enums
@@ -43,13 +43,13 @@ public enum CodecPreset {
 	 * Reads a name.
 	 * @param word name in upper or lower case
 	 * @return the preset of that name
-	 * @throws InvalidCodecRunException if no preset has that name
+	 * @throws UnusableEnvironmentException if no preset has that name
 	 */
 	public static CodecPreset named(String word) {
 		return Arrays.stream(values())
 			.filter((preset) -> preset.word().equals(word.toLowerCase(Locale.ROOT)))
 			.findFirst()
-			.orElseThrow(() -> new InvalidCodecRunException("Preset '%s' of --preset is not known to codec: use %s."
+			.orElseThrow(() -> new UnusableEnvironmentException("Preset '%s' of --preset is not known to codec: use %s."
 				.formatted(word, Arrays.stream(values()).map(CodecPreset::word).collect(Collectors.joining(", ")))));
 	}
 

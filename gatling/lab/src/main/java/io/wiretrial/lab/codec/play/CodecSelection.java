@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.lab.codec.coding.Codec;
-import io.wiretrial.lab.codec.coding.InvalidCodecRunException;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
  * Selection of what is played: the codecs of some payloads in rounds. A round has one
@@ -36,13 +36,13 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 		payloads = List.copyOf(payloads);
 		codecs = List.copyOf(codecs);
 		if (forks < 1 || forks > MOST_FORKS) {
-			throw new InvalidCodecRunException(
+			throw new UnusableEnvironmentException(
 					"%d forks of --forks are out of range: use 1 to %d.".formatted(forks, MOST_FORKS));
 		}
 		for (Payload payload : payloads) {
 			List<Codec> known = Codec.of(payload);
 			if (known.stream().skip(1).noneMatch(codecs::contains)) {
-				throw new InvalidCodecRunException(
+				throw new UnusableEnvironmentException(
 						"Payload '%s' has nothing to compare among --codecs %s: use %s, or other payloads."
 							.formatted(payload.text(), Codec.words(codecs), Codec.words(known)));
 			}
@@ -57,7 +57,7 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 	 * @param forks forks of each cell; null for the preset's
 	 * @param seed what the orders are drawn from
 	 * @return the selection, in which a name counts once however often it is given
-	 * @throws InvalidCodecRunException if a name is not known or nothing is left
+	 * @throws UnusableEnvironmentException if a name is not known or nothing is left
 	 */
 	public static CodecSelection of(CodecPreset preset, List<String> payloads, List<String> codecs,
 			@Nullable Integer forks, long seed) {
@@ -73,7 +73,7 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 			return Payload.of(name.strip());
 		}
 		catch (IllegalArgumentException ex) {
-			throw new InvalidCodecRunException(String.valueOf(ex.getMessage()));
+			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
 		}
 	}
 

@@ -33,6 +33,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 import io.wiretrial.lab.codec.benchmark.CodecBenchmark;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
  * Plays one fork of JMH at a time, so that codecs can take turns: left to itself JMH
@@ -75,7 +76,7 @@ public final class JmhForks implements Function<Turn, Fork> {
 	 * Plays one fork.
 	 * @param turn what it measures
 	 * @return what it measured
-	 * @throws ForkFailedException if it did not run to its end
+	 * @throws UnusableEnvironmentException if it did not run to its end
 	 */
 	@Override
 	public Fork apply(Turn turn) {
@@ -99,8 +100,8 @@ public final class JmhForks implements Function<Turn, Fork> {
 				.orElseThrow(() -> new RunnerException("no result"));
 		}
 		catch (RunnerException | IOException ex) {
-			throw new ForkFailedException("Fork %d of %s failed (%s): see %s.".formatted(turn.round(), turn.cell(),
-					ex.getMessage(), this.log), ex);
+			throw new UnusableEnvironmentException("Fork %d of %s failed (%s): see %s.".formatted(turn.round(),
+					turn.cell(), ex.getMessage(), this.log));
 		}
 	}
 

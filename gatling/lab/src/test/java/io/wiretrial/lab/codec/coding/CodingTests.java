@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.lab.codec.play.CodecPreset;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -75,13 +76,14 @@ class CodingTests {
 
 	@Test
 	void refusesWhatIsNotEncoded() {
-		assertThatExceptionOfType(InvalidCodecRunException.class).isThrownBy(() -> Codec.of(Payload.of("voice-3200")))
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> Codec.of(Payload.of("voice-3200")))
 			.withMessage("Payload 'voice-3200' of --payloads has no codec of its own, every arm pushes the same text: "
 					+ "use fields-1, fields-5, fields-100, list-N, image, audio, text or bytes.");
-		assertThatExceptionOfType(InvalidCodecRunException.class).isThrownBy(() -> Codec.named("avro"))
+		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(() -> Codec.named("avro"))
 			.withMessage("Codec 'avro' of --codecs is not known: "
 					+ "use jackson, protobuf, struct, json-in-protobuf, octets.");
-		assertThatExceptionOfType(InvalidCodecRunException.class)
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Coding.of(Payload.Media.IMAGE, Codec.STRUCT, CORPUS))
 			.withMessage("Codec 'struct' does not encode payload 'image': use octets, protobuf.");
 	}
@@ -89,7 +91,7 @@ class CodingTests {
 	@Test
 	void everyPayloadThatIsPushedIsRefused() {
 		assertThat(Stream.of("voice-3200", "feed-50x1", "topics-10").map(Payload::of))
-			.allSatisfy((payload) -> assertThatExceptionOfType(InvalidCodecRunException.class)
+			.allSatisfy((payload) -> assertThatExceptionOfType(UnusableEnvironmentException.class)
 				.isThrownBy(() -> Codec.of(payload)));
 	}
 

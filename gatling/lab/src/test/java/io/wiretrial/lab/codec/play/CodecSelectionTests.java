@@ -6,8 +6,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.lab.codec.coding.Codec;
-import io.wiretrial.lab.codec.coding.InvalidCodecRunException;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -75,7 +75,7 @@ class CodecSelectionTests {
 	}
 
 	private static void assertRefused(ThrowingCallable call, String message) {
-		assertThatExceptionOfType(InvalidCodecRunException.class).isThrownBy(call).withMessage(message);
+		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(call).withMessage(message);
 	}
 
 }

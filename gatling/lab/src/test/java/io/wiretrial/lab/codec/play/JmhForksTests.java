@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.lab.codec.coding.Codec;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -47,7 +48,7 @@ class JmhForksTests {
 
 	@Test
 	void forkThatFailsNamesItsCellAndTheLog() {
-		assertThatExceptionOfType(ForkFailedException.class)
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> forks()
 				.apply(new Turn(2, new CodecCell(Payload.Media.IMAGE, Codec.STRUCT, CodingDirection.DECODE), false)))
 			.withMessageStartingWith("Fork 2 of image struct decode failed (")

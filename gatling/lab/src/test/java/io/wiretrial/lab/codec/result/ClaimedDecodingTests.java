@@ -1,11 +1,10 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.lab.codec.result;
 
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.lab.codec.result.ClaimedDecoding;
 import io.wiretrial.runner.plan.PlanReader;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.lab;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +13,8 @@ import picocli.CommandLine.Option;
 
 import io.wiretrial.lab.calibration.CalibrationPart;
 import io.wiretrial.lab.calibration.CalibrationSuite;
+import io.wiretrial.runner.cli.PrintingCommand;
+import io.wiretrial.runner.cli.Wiring;
 import io.wiretrial.runner.run.RunContext;
 import io.wiretrial.runner.run.RunDirectory;
 import io.wiretrial.runner.run.UnusableEnvironmentException;

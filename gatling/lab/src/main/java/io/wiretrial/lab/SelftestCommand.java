@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.lab;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +13,9 @@ import io.wiretrial.lab.selftest.SelfTest;
 import io.wiretrial.lab.selftest.SelfTestRequest;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.runner.cli.PresetConverter;
+import io.wiretrial.runner.cli.PrintingCommand;
+import io.wiretrial.runner.cli.Wiring;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.run.RunContext;
 import io.wiretrial.runner.run.UnusableEnvironmentException;

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.lab;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,6 +15,8 @@ import io.wiretrial.lab.codec.play.CodecPreset;
 import io.wiretrial.lab.codec.play.CodecSelection;
 import io.wiretrial.lab.codec.result.ClaimedDecoding;
 import io.wiretrial.model.environment.Environment;
+import io.wiretrial.runner.cli.PrintingCommand;
+import io.wiretrial.runner.cli.Wiring;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.run.EnvironmentRecord;
 import io.wiretrial.runner.run.RunContext;

@@ -1,0 +1,17 @@
+package io.wiretrial.lab;
+
+import java.util.List;
+
+import io.wiretrial.runner.cli.AddedCommands;
+import io.wiretrial.runner.cli.PrintingCommand;
+import io.wiretrial.runner.cli.Wiring;
+
+/** Commands of the laboratory, which the command line finds. */
+public final class LaboratoryCommands implements AddedCommands {
+
+	@Override
+	public List<PrintingCommand> with(Wiring wiring) {
+		return List.of(new CodecCommand(wiring), new CalibrateCommand(wiring), new SelftestCommand(wiring));
+	}
+
+}
