@@ -62,7 +62,7 @@ class RunPayloadsTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> RunPayloads.check(List.of(plan("mine", beyond, "grpc-struct")), this.said::add))
 			.withMessageContaining("9007199254740993")
-			.withMessageEndingWith("leave grpc-struct out with --arms, or write it as text.");
+			.withMessageEndingWith("leave the arm grpc-struct out, or write it as text.");
 		RunPayloads.check(List.of(plan("mine", beyond, "grpc-proto")), this.said::add);
 	}
 
