@@ -60,6 +60,7 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 				title: %2$s or %3$s for %1$s%4$s
 				question: Is %2$s quicker than %3$s for %1$s%4$s?
 				metric: { measure: total, statistic: median }
+				window: 300ms
 				%5$sload: { %6$s }
 				payloads:
 				  %1$s: { %7$s }
