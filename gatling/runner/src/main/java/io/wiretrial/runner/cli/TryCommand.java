@@ -50,7 +50,7 @@ final class TryCommand extends PrintingCommand {
 	private int blocks;
 
 	@Option(names = "--warm-up", paramLabel = "SECONDS",
-			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: 100, and 20 more for "
+			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: 95, and 20 more for "
 					+ "each further arm.")
 	private @Nullable Integer warmUp;
 
@@ -87,7 +87,7 @@ final class TryCommand extends PrintingCommand {
 		TryPlan plan = plan(tried);
 		Plan read = new PlanReader(Arms.all()).readText("options of try", plan.text((path) -> path));
 		RunRequest request = new RunRequest(List.of(read.id()), null, PresetName.QUICK, 1,
-				new RunRequest.Amount(this.starts, this.blocks, longestWarmUp(plan.arms().size())),
+				new RunRequest.Amount(this.starts, this.blocks, (this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : plan.longestWarmUp()),
 				(this.out != null) ? this.out : this.wiring.tries(), this.dryRun, this.keepPayload);
 		AtomicReference<@Nullable Path> written = new AtomicReference<>();
 		StopSignal stop = new StopSignal();
@@ -103,11 +103,6 @@ final class TryCommand extends PrintingCommand {
 		finally {
 			stop.finished();
 		}
-	}
-
-	// Each arm is code of its own to compile
-	private Duration longestWarmUp(int arms) {
-		return Duration.ofSeconds((this.warmUp != null) ? this.warmUp : 80 + 20 * arms);
 	}
 
 	private TryPlan plan(TriedFile tried) {

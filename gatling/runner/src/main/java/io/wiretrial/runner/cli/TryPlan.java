@@ -1,6 +1,7 @@
 package io.wiretrial.runner.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,11 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 
 	private static final int LONGEST_NAME = 40;
 
+	private static final Duration WARM_UP_OF_BASELINE = Duration.ofSeconds(75);
+
+	// It is code of its own to compile
+	private static final Duration WARM_UP_OF_AN_ARM = Duration.ofSeconds(20);
+
 	TryPlan {
 		arms = List.copyOf(arms);
 		load = List.copyOf(load);
@@ -45,6 +51,14 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 			.replaceAll("^-+", "");
 		name = name.substring(0, Math.min(LONGEST_NAME, name.length())).replaceAll("-+$", "");
 		return name.isEmpty() ? "document" : name;
+	}
+
+	/**
+	 * Returns the longest warm-up where none is asked for.
+	 * @return time of each start of the services
+	 */
+	Duration longestWarmUp() {
+		return WARM_UP_OF_BASELINE.plus(WARM_UP_OF_AN_ARM.multipliedBy(this.arms.size()));
 	}
 
 	/**
