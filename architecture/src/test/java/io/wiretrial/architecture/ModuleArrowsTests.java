@@ -31,7 +31,8 @@ class ModuleArrowsTests {
 	/** Built by {@code -Plab} alone. */
 	private static final Module LAB = new Module("gatling/lab", "io.wiretrial.lab",
 			List.of("io.wiretrial.runner", "io.wiretrial.model", "io.wiretrial.targets", "io.wiretrial.report",
-					"io.wiretrial.arms", "io.wiretrial.generator", "io.wiretrial.contract", "io.wiretrial.link"));
+					"io.wiretrial.arms", "io.wiretrial.generator", "io.wiretrial.contract", "io.wiretrial.link",
+					"io.wiretrial.payload"));
 
 	private static final List<Module> PRODUCT = List.of(
 			new Module("services/contract", "io.wiretrial.contract", List.of()),

@@ -2,6 +2,9 @@ package io.wiretrial.lab;
 
 import java.util.List;
 
+import io.wiretrial.lab.calibration.CalibrateCommand;
+import io.wiretrial.lab.codec.CodecCommand;
+import io.wiretrial.lab.selftest.SelftestCommand;
 import io.wiretrial.runner.cli.AddedCommands;
 import io.wiretrial.runner.cli.PrintingCommand;
 import io.wiretrial.runner.cli.Wiring;

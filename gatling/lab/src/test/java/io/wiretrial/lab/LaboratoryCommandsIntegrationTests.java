@@ -67,7 +67,7 @@ class LaboratoryCommandsIntegrationTests {
 		assertThat(inside("codec", "--payloads=fields-7")).isEqualTo(
 				new Ended(2, "", "Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.\n"));
 		assertThat(inside("codec", "--codecs=avro").err()).isEqualTo(
-				"Codec 'avro' of --codecs is not known: use jackson, protobuf, struct, json-in-protobuf, octets.\n");
+				"Codec 'avro' of --codecs is not known: use jackson, protobuf, struct, json-in-protobuf, octets, own.\n");
 		assertThat(inside("codec", "--forks=0").err())
 			.isEqualTo("0 forks of --forks are out of range: use 1 to 100.\n");
 		assertThat(inside("codec", "--dry-run").out())

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
@@ -28,20 +29,25 @@ public enum Codec {
 	/**
 	 * Octets as they are, copied once: the body of HTTP where there is nothing to encode.
 	 */
-	OCTETS;
+	OCTETS,
+
+	/**
+	 * The codec that an own payload is named for, on types that were made at run time.
+	 */
+	OWN;
 
 	/**
 	 * Returns the codecs of a payload.
 	 * @param payload payload of the corpus
 	 * @return the one that the others are divided by, then the others
-	 * @throws UnusableEnvironmentException if the payload is one that services push
+	 * @throws UnusableEnvironmentException if the payload is one that services push, or unknown documents
 	 */
 	public static List<Codec> of(Payload payload) {
 		List<Codec> known = known(payload);
 		if (known.isEmpty()) {
 			throw new UnusableEnvironmentException(
-					("Payload '%s' of --payloads has no codec of its own, every arm pushes the same text: use fields-1, "
-							+ "fields-5, fields-100, list-N, image, audio, text or bytes.")
+					("Payload '%s' of --payloads has no codecs to compare: use fields-1, fields-5, fields-100, list-N, image, "
+							+ "audio, text, bytes, own-jackson or own-protobuf.")
 						.formatted(payload.text()));
 		}
 		return known;
@@ -57,6 +63,12 @@ public enum Codec {
 	}
 
 	private static List<Codec> known(Payload payload) {
+		if (payload instanceof Payload.Own own) {
+			return Stream.of(JACKSON, PROTOBUF)
+				.filter((codec) -> codec.word().equals(own.name()))
+				.flatMap((codec) -> Stream.of(codec, OWN))
+				.toList();
+		}
 		if (payload instanceof Payload.Fields || payload instanceof Payload.Items || payload == Payload.Stream.TEXT) {
 			return List.of(JACKSON, PROTOBUF, STRUCT, JSON_IN_PROTOBUF);
 		}

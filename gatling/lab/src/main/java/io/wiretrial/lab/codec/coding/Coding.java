@@ -41,6 +41,9 @@ public record Coding<T>(List<T> values, Function<T, byte[]> encoder, Function<by
 			throw new UnusableEnvironmentException("Codec '%s' does not encode payload '%s': use %s."
 				.formatted(codec.word(), payload.text(), Codec.words(known)));
 		}
+		if (known.contains(Codec.OWN)) {
+			return OwnCopy.coding(known.get(0), codec, corpus);
+		}
 		if (known.contains(Codec.OCTETS)) {
 			return OctetsKind.coding(payload, codec, corpus);
 		}
