@@ -50,7 +50,7 @@ final class TryCommand extends PrintingCommand {
 	private int blocks;
 
 	@Option(names = "--warm-up", paramLabel = "SECONDS",
-			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: 95, and 20 more for "
+			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: 95, and 15 more for "
 					+ "each further arm.")
 	private @Nullable Integer warmUp;
 

@@ -27,10 +27,10 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 
 	private static final int LONGEST_NAME = 40;
 
-	private static final Duration WARM_UP_OF_BASELINE = Duration.ofSeconds(75);
+	private static final Duration WARM_UP_OF_BASELINE = Duration.ofSeconds(80);
 
 	// It is code of its own to compile
-	private static final Duration WARM_UP_OF_AN_ARM = Duration.ofSeconds(20);
+	private static final Duration WARM_UP_OF_AN_ARM = Duration.ofSeconds(15);
 
 	TryPlan {
 		arms = List.copyOf(arms);
