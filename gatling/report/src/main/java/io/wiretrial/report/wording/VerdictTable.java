@@ -27,6 +27,9 @@ public final class VerdictTable {
 
 	private static final int MOST_COLUMNS = 100;
 
+	/** What a shortened label keeps at least. */
+	private static final int LABEL_COLUMNS = 16;
+
 	private VerdictTable() {
 	}
 
@@ -121,7 +124,7 @@ public final class VerdictTable {
 	}
 
 	// A row of one cell is a heading; two spaces between columns, or one where that is
-	// too wide
+	// too wide, and labels are shortened where that is too wide still
 	private static List<String> table(List<List<String>> rows) {
 		List<List<String>> whole = rows.stream().filter((row) -> row.size() > 1).toList();
 		int[] widths = new int[whole.get(0).size()];
@@ -132,17 +135,22 @@ public final class VerdictTable {
 		}
 		int sum = 2 + Arrays.stream(widths).sum();
 		String gap = (sum + 2 * (widths.length - 1) <= MOST_COLUMNS) ? "  " : " ";
+		int over = sum + gap.length() * (widths.length - 1) - MOST_COLUMNS;
+		widths[0] = (over > 0) ? Math.max(LABEL_COLUMNS, widths[0] - over) : widths[0];
 		return rows.stream().map((row) -> line(row, widths, gap)).toList();
 	}
 
 	private static String line(List<String> row, int[] widths, String gap) {
 		StringBuilder line = new StringBuilder("  ");
 		for (int i = 0; i < row.size(); i++) {
-			line.append((i == 0) ? "" : gap)
-				.append(row.get(i))
-				.append(" ".repeat(Math.max(0, widths[i] - row.get(i).length())));
+			String cell = (row.size() > 1) ? cut(row.get(i), widths[i]) : row.get(i);
+			line.append((i == 0) ? "" : gap).append(cell).append(" ".repeat(Math.max(0, widths[i] - cell.length())));
 		}
 		return line.toString().stripTrailing();
+	}
+
+	private static String cut(String cell, int width) {
+		return (cell.length() <= width) ? cell : cell.substring(0, width - 1) + "…";
 	}
 
 }

@@ -54,6 +54,10 @@ class VerdictTableTests {
 		assertThat(VerdictTable.lines(results.plans().get(0))).filteredOn((line) -> line.startsWith("    "))
 			.hasSize(13)
 			.allSatisfy((line) -> assertThat(line).hasSizeLessThanOrEqualTo(MOST_COLUMNS));
+		Results limited = new RunJudge()
+			.judge(SyntheticRun.write(this.directory.resolve("limited"), plan.limit("p99.9 < 1000ms")));
+		assertThat(VerdictTable.lines(limited.plans().get(0))).filteredOn((line) -> line.startsWith("    "))
+			.allSatisfy((line) -> assertThat(line).hasSizeLessThanOrEqualTo(MOST_COLUMNS));
 	}
 
 	@Test

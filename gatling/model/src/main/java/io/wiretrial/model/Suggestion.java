@@ -1,11 +1,11 @@
-package io.wiretrial.runner.plan;
+package io.wiretrial.model;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
 /** Finds the known word that was probably meant, by Levenshtein's distance. */
-final class Suggestion {
+public final class Suggestion {
 
 	private static final int ALLOWED_EDITS = 3;
 
@@ -18,13 +18,19 @@ final class Suggestion {
 	 * @param known words that are known
 	 * @return end of a sentence, with a full stop
 	 */
-	static String remedy(String word, Collection<String> known) {
+	public static String remedy(String word, Collection<String> known) {
 		String all = String.join(", ", known);
 		return to(word, known).map((near) -> "did you mean '%s'? Known are %s.".formatted(near, all))
 			.orElse("use one of %s.".formatted(all));
 	}
 
-	static Optional<String> to(String word, Collection<String> known) {
+	/**
+	 * Finds the nearest word.
+	 * @param word word that is not known
+	 * @param known words that are known
+	 * @return that of fewest edits; empty if none is near
+	 */
+	public static Optional<String> to(String word, Collection<String> known) {
 		return known.stream()
 			.filter((candidate) -> edits(word, candidate) <= Math.min(ALLOWED_EDITS, (candidate.length() + 1) / 2))
 			.min(Comparator.comparingInt((candidate) -> edits(word, candidate)));
