@@ -68,8 +68,8 @@ final class NewCommand extends PrintingCommand {
 				this.network);
 		if (holdsDocuments(this.file)) {
 			String name = TryPlan.name(this.file);
-			write(this.file.resolveSibling(name + ".yaml"), new NewPlan("own-" + name, own(), this.baseline, this.arms,
-					load, this.slo));
+			write(this.file.resolveSibling(name + ".yaml"),
+					new NewPlan("own-" + name, own(), this.baseline, this.arms, load, this.slo));
 		}
 		else {
 			write(this.file, new NewPlan(corpus(), null, this.baseline, this.arms, load, this.slo));
@@ -105,11 +105,12 @@ final class NewCommand extends PrintingCommand {
 			Files.writeString(written, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 		}
 		catch (FileAlreadyExistsException ex) {
-			throw new UnusableEnvironmentException("File %s exists: name another, or delete it first.".formatted(written));
+			throw new UnusableEnvironmentException(
+					"File %s exists: name another, or delete it first.".formatted(written));
 		}
 		catch (IOException ex) {
-			throw new UnusableEnvironmentException("File %s cannot be written (%s): name another.".formatted(written,
-					ex.getClass().getSimpleName()));
+			throw new UnusableEnvironmentException(
+					"File %s cannot be written (%s): name another.".formatted(written, ex.getClass().getSimpleName()));
 		}
 		line("Wrote %s. What it takes: wiretrial plans %1$s. Play it: wiretrial run %1$s.".formatted(written));
 	}

@@ -87,7 +87,8 @@ final class TryCommand extends PrintingCommand {
 		TryPlan plan = plan(tried);
 		Plan read = new PlanReader(Arms.all()).readText("options of try", plan.text((path) -> path));
 		RunRequest request = new RunRequest(List.of(read.id()), null, PresetName.QUICK, 1,
-				new RunRequest.Amount(this.starts, this.blocks, (this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : plan.longestWarmUp()),
+				new RunRequest.Amount(this.starts, this.blocks,
+						(this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : plan.longestWarmUp()),
 				(this.out != null) ? this.out : this.wiring.tries(), this.dryRun, this.keepPayload);
 		AtomicReference<@Nullable Path> written = new AtomicReference<>();
 		StopSignal stop = new StopSignal();
@@ -112,7 +113,8 @@ final class TryCommand extends PrintingCommand {
 	}
 
 	private static Path write(TryPlan plan, TriedFile tried, Path directory) {
-		String text = plan.text((path) -> tried.isGone(path) ? kept(plan.name()) : WrittenPayload.from(directory, path));
+		String text = plan
+			.text((path) -> tried.isGone(path) ? kept(plan.name()) : WrittenPayload.from(directory, path));
 		Path file = directory.resolve("plan.yaml");
 		try {
 			return Files.writeString(file, text, StandardCharsets.UTF_8);

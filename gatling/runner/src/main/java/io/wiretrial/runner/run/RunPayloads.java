@@ -108,9 +108,8 @@ final class RunPayloads implements AutoCloseable {
 
 	private static void requireStruct(Collection<Plan> plans, PreparedPayload prepared) {
 		String problem = prepared.structProblem();
-		if (problem != null
-				&& arms(plans, (condition) -> condition.payload().equals(new Payload.Own(prepared.name())))
-					.anyMatch(STRUCT::equals)) {
+		if (problem != null && arms(plans, (condition) -> condition.payload().equals(new Payload.Own(prepared.name())))
+			.anyMatch(STRUCT::equals)) {
 			throw new UnusableEnvironmentException(problem);
 		}
 	}

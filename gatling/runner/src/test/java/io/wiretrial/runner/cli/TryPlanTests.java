@@ -73,7 +73,9 @@ class TryPlanTests {
 
 	private static Duration atMost(OwnPayload payload, String... arms) {
 		TryPlan plan = plan(payload, "rest-json-h1", arms);
-		return new Scheduler(Arms.all(), PresetName.QUICK, 1).schedule(read(plan)).arithmetic().atMost(plan.longestWarmUp());
+		return new Scheduler(Arms.all(), PresetName.QUICK, 1).schedule(read(plan))
+			.arithmetic()
+			.atMost(plan.longestWarmUp());
 	}
 
 	@Test

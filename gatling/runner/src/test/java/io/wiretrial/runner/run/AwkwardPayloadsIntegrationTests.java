@@ -84,8 +84,7 @@ class AwkwardPayloadsIntegrationTests {
 		}
 		ParityResult[] results = TrialJson.read(files.parity("awkward", 1), ParityResult[].class);
 		assertThat(results).hasSameSizeAs(this.prepared.keySet()).hasSizeGreaterThanOrEqualTo(FEWEST);
-		assertThat(results)
-			.allSatisfy((result) -> assertThat(result.difference()).as(result.condition()).isNull());
+		assertThat(results).allSatisfy((result) -> assertThat(result.difference()).as(result.condition()).isNull());
 	}
 
 	// Those that no type holds are refused

@@ -81,7 +81,8 @@ class RunPayloadsTests {
 		Plan plan = plan("mine", "{\"id\": 1}", "rest-json-boot");
 		RunPayloads.check(List.of(plan), this.said::add);
 		Path file = this.folder.resolve("mine/plan.yaml");
-		Files.writeString(file, Files.readString(file).replace("payloads: {", "payloads: { other: { file: order.json },"));
+		Files.writeString(file,
+				Files.readString(file).replace("payloads: {", "payloads: { other: { file: order.json },"));
 		Plan two = new PlanReader(Arms.all()).readAll(List.of(file.toString())).get(0);
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> RunPayloads.check(List.of(two), this.said::add))
