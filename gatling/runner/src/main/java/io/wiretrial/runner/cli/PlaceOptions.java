@@ -14,7 +14,6 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.engine.UnusableEngineException;
-import io.wiretrial.targets.given.GivenPlace;
 
 /** Options of where services and generator run that a run starts. */
 class PlaceOptions {
