@@ -14,8 +14,8 @@ import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.GivenHub;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.GivenPlace;
 import io.wiretrial.targets.Place;
+import io.wiretrial.targets.given.GivenPlace;
 
 /** Options of where services and generator run, or of services that run already. */
 final class GivenPlaceOptions extends PlaceOptions {
