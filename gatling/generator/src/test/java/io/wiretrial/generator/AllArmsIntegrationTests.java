@@ -55,38 +55,23 @@ class AllArmsIntegrationTests {
 
 	@Test
 	void everyArmPlaysWhatItSaysItCan() throws Exception {
-		List<TrialResult> results;
-		OwnFolder.in(new TrialFiles(this.directory).payloads());
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget push = new PushTarget("push-sse-ws", this.directory);
-				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
-				PushTarget gzip = new PushTarget("echo-grpc-gzip", this.directory);
-				PushTarget buffered = new PushTarget("echo-rest-buffered", this.directory,
-						ArmTargets.find("echo-rest-gzip").arguments());
-				PushTarget annotated = new PushTarget("echo-rest-annotated", this.directory);
-				PushTarget boot = new PushTarget("echo-rest-boot", this.directory);
-				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
-				PushTarget spring = new PushTarget("push-sse-ws-spring", this.directory);
-				PushTarget restTls = new PushTarget("echo-rest-tls", this.directory);
-				PushTarget pushTls = new PushTarget("push-sse-ws-tls", this.directory);
-				PushTarget grpcTls = new PushTarget("echo-grpc-tls", this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, gzip, buffered, annotated, boot, mvc, spring, restTls, pushTls,
-					grpcTls)) {
-				targets.add(own.target());
-			}
-			targets.add(buffered.target().named("echo-rest-gzip"));
-			for (String windows : List.of("-64k", "-8m")) {
-				targets.add(grpc.target().named("echo-grpc" + windows));
-				targets.add(buffered.target().named("echo-rest" + windows));
-			}
-			results = play("brief", BRIEF, (condition) -> true, targets);
-			List<String> silent = silent(results);
-			if (!silent.isEmpty()) {
-				results.removeIf((result) -> silent.contains(result.id().condition()));
-				results.addAll(play("long", BRIEF.multipliedBy(20), silent::contains, targets));
-			}
+		PushTarget grpc = SharedServices.start("echo-grpc");
+		PushTarget buffered = SharedServices.start("echo-rest-buffered",
+				ArmTargets.find("echo-rest-gzip").arguments().toArray(String[]::new));
+		List<Target> targets = SharedServices.withBare("push-sse-ws", "echo-grpc-gzip", "echo-rest-buffered",
+				"echo-rest-annotated", "echo-rest-boot", "echo-mvc", "push-sse-ws-spring", "echo-rest-tls",
+				"push-sse-ws-tls", "echo-grpc-tls");
+		targets.replaceAll((target) -> target.name().equals("echo-grpc") ? grpc.target() : target);
+		targets.add(buffered.target().named("echo-rest-gzip"));
+		for (String windows : List.of("-64k", "-8m")) {
+			targets.add(grpc.target().named("echo-grpc" + windows));
+			targets.add(buffered.target().named("echo-rest" + windows));
+		}
+		List<TrialResult> results = play("brief", BRIEF, (cell) -> true, targets);
+		List<String> silent = silent(results);
+		if (!silent.isEmpty()) {
+			results.removeIf((result) -> silent.contains(Played.name(result)));
+			results.addAll(play("long", BRIEF.multipliedBy(20), silent::contains, targets));
 		}
 		assertThat(results).extracting((result) -> result.id().arm())
 			.containsAll(playable().stream().map(Arm::name).toList());
@@ -94,11 +79,11 @@ class AllArmsIntegrationTests {
 			.allSatisfy((result) -> assertThat(result.counts().completed()).as(Played.name(result)).isPositive());
 	}
 
-	private List<TrialResult> play(String name, Duration window, Predicate<String> conditions, List<Target> targets)
+	private List<TrialResult> play(String name, Duration window, Predicate<String> cells, List<Target> targets)
 			throws Exception {
 		Path folder = Files.createDirectory(this.directory.resolve(name));
 		OwnFolder.in(new TrialFiles(folder).payloads());
-		Played.whole(folder, schedules(conditions).window(window).turn(TURN).drain(LATE).schedule(targets));
+		Played.whole(folder, schedules(cells).window(window).turn(TURN).drain(LATE).schedule(targets));
 		TrialFiles files = new TrialFiles(folder);
 		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
@@ -110,20 +95,21 @@ class AllArmsIntegrationTests {
 	private static List<String> silent(List<TrialResult> results) {
 		return results.stream()
 			.filter((result) -> result.counts().completed() == 0)
-			.map((result) -> result.id().condition())
-			.distinct()
+			.map(Played::name)
 			.toList();
 	}
 
-	private static Schedules schedules(Predicate<String> conditions) {
+	private static Schedules schedules(Predicate<String> cells) {
 		Schedules schedules = new Schedules();
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
+				String condition = Schedules.id(payload.text(), operation, load(operation));
 				List<String> able = playable().stream()
 					.filter((arm) -> arm.supports(operation, payload, Connections.PER_USER))
 					.map(Arm::name)
+					.filter((arm) -> cells.test(Played.name(arm, condition)))
 					.toList();
-				if (!able.isEmpty() && conditions.test(Schedules.id(payload.text(), operation, load(operation)))) {
+				if (!able.isEmpty()) {
 					schedules.condition(payload.text(), operation, load(operation), able.get(0),
 							able.subList(1, able.size()).toArray(String[]::new));
 				}

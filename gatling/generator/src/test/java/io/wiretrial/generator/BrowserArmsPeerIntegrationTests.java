@@ -94,13 +94,13 @@ class BrowserArmsPeerIntegrationTests {
 	void delaysOfAPageAgreeWithThoseOfASubscriberOnTheJvmAtTheSameTime() throws Exception {
 		double ofPage;
 		double ofJvm;
-		try (PushTarget push = new PushTarget("push-sse-ws", this.directory);
-				JvmSubscriber subscriber = new JvmSubscriber(push.target(),
-						FeedRequests.path(new FeedPlan(50, 20, Corpus.DEFAULT_SEED)))) {
+		List<Target> push = SharedServices.of("push-sse-ws");
+		try (JvmSubscriber subscriber = new JvmSubscriber(push.get(0),
+				FeedRequests.path(new FeedPlan(50, 20, Corpus.DEFAULT_SEED)))) {
 			Played.whole(this.directory,
 					new Schedules().window(TWO_SECONDS)
 						.condition("feed-50x20", Operation.FEED, load(4, 1), "ws-browser", "ws")
-						.schedule(List.of(push.target())));
+						.schedule(push));
 			ofPage = Played.results(new TrialFiles(this.directory))
 				.stream()
 				.filter((result) -> result.id().arm().equals("ws-browser"))
@@ -115,15 +115,13 @@ class BrowserArmsPeerIntegrationTests {
 
 	@Test
 	void namesCertificateThatTheBrowserRefuses() throws Exception {
-		try (PushTarget tls = new PushTarget("push-sse-ws-tls", this.directory)) {
-			Target known = tls.target();
-			Map<String, String> settings = new HashMap<>(known.settings());
-			settings.remove(Target.TLS_KEY_HASH);
-			Target stranger = new Target(known.name(), known.host(), known.ports(), settings);
-			Played.said(this.directory,
-					new Schedules().condition("feed-50x10", Operation.FEED, load(1, 1), "sse-h2-tls", "sse-h2-browser")
-						.schedule(List.of(stranger)));
-		}
+		Target known = SharedServices.start("push-sse-ws-tls").target();
+		Map<String, String> settings = new HashMap<>(known.settings());
+		settings.remove(Target.TLS_KEY_HASH);
+		Target stranger = new Target(known.name(), known.host(), known.ports(), settings);
+		Played.said(this.directory,
+				new Schedules().condition("feed-50x10", Operation.FEED, load(1, 1), "sse-h2-tls", "sse-h2-browser")
+					.schedule(List.of(stranger)));
 		assertThat(Played.results(new TrialFiles(this.directory)))
 			.filteredOn((result) -> result.id().arm().equals("sse-h2-browser"))
 			.singleElement()
@@ -136,10 +134,7 @@ class BrowserArmsPeerIntegrationTests {
 		List<TrialResult> results = List.of();
 		for (int play = 1; play <= PLAYS && !isUndisturbed(results); play++) {
 			this.last = Files.createDirectory(this.directory.resolve("play-" + play));
-			try (PushTarget push = new PushTarget("push-sse-ws", this.last);
-					PushTarget tls = new PushTarget("push-sse-ws-tls", this.last)) {
-				Played.whole(this.last, schedules.schedule(List.of(push.target(), tls.target())));
-			}
+			Played.whole(this.last, schedules.schedule(SharedServices.of("push-sse-ws", "push-sse-ws-tls")));
 			results = Played.results(new TrialFiles(this.last));
 		}
 		return results;

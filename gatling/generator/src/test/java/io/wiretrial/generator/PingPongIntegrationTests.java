@@ -32,23 +32,21 @@ class PingPongIntegrationTests {
 
 	@Test
 	void answersTheSameRecordAsTheOtherArms() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules()
-						.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
-								"grpc-proto-bidi")
-						.schedule(bare.targets()));
-			assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny", 1), ParityResult[].class))
-				.singleElement()
-				.satisfies((parity) -> {
-					assertThat(parity.difference()).isNull();
-					assertThat(parity.digests()).hasSize(3);
-				});
-			TrialResult pingPong = result(3);
-			assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
-			assertThat(pingPong.counts().completed()).isEqualTo(40);
-			assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
-		}
+		Played.whole(this.directory,
+				new Schedules()
+					.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
+							"grpc-proto-bidi")
+					.schedule(SharedServices.withBare()));
+		assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny", 1), ParityResult[].class))
+			.singleElement()
+			.satisfies((parity) -> {
+				assertThat(parity.difference()).isNull();
+				assertThat(parity.digests()).hasSize(3);
+			});
+		TrialResult pingPong = result(3);
+		assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
+		assertThat(pingPong.counts().completed()).isEqualTo(40);
+		assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
 	}
 
 	@Test
