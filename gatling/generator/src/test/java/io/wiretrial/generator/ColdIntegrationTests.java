@@ -33,7 +33,7 @@ class ColdIntegrationTests {
 
 	@Test
 	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() throws Exception {
-		play(Duration.ofSeconds(1), paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
+		play(paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
 			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty())
@@ -60,7 +60,7 @@ class ColdIntegrationTests {
 	// connect returns at once over a link: the round trip is spent before the first byte
 	@Test
 	void everyRoundTripOfSettingUpCrossesTheNetwork() throws Exception {
-		play(Duration.ofMillis(500), load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
+		play(load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
 		assertThat(total(results, "fields-5", "rest-json-h1")).isGreaterThan(2 * ROUND_TRIP_NANOS);
@@ -68,9 +68,9 @@ class ColdIntegrationTests {
 		assertThat(total(results, "fields-5", "grpc-proto-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
 	}
 
-	private void play(Duration window, Load cold, Load kept) throws Exception {
+	private void play(Load cold, Load kept) throws Exception {
 		Played.whole(this.directory,
-				new Schedules().window(window)
+				new Schedules().window(Duration.ofMillis(500))
 					.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c", "rest-json-h2-tls",
 							"grpc-proto", "grpc-proto-tls")
 					.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")

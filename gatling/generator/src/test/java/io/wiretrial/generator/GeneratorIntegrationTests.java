@@ -47,7 +47,7 @@ class GeneratorIntegrationTests {
 
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
-		Schedule schedule = new Schedules().window(Duration.ofMillis(600))
+		Schedule schedule = new Schedules().window(Duration.ofMillis(400))
 			.drain(Duration.ofSeconds(20)) // what is late may end
 			.condition("fields-5", Operation.ECHO, FIXED, "rest-json-h1", "rest-json-h2c", "rest-json-gatling",
 					"grpc-proto", HandWrittenArm.ROW.name())
@@ -73,7 +73,7 @@ class GeneratorIntegrationTests {
 			assertThat(result.cost().serverHiccups()).isNotNull();
 		});
 		WarmUpResult warmUp = TrialJson.read(files.warmUp("tiny", 1), WarmUpResult.class);
-		assertThat((double) results.get(0).counts().intended()).isCloseTo(0.6 * warmUp.rates().get(0).perSecond(),
+		assertThat((double) results.get(0).counts().intended()).isCloseTo(0.4 * warmUp.rates().get(0).perSecond(),
 				within(2.0));
 		assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
 				"CHUNK_GAP", "START_LAG");
@@ -127,7 +127,7 @@ class GeneratorIntegrationTests {
 		try (BareTarget mortal = new BareTarget(this.directory)) {
 			Schedule schedule = new Schedules().blocks(2)
 				.condition("fields-1", Operation.ECHO, PACED, "rest-json-h1", "grpc-proto", "rest-json-h2c")
-				.window(Duration.ofSeconds(1))
+				.window(Duration.ofMillis(500))
 				.drain(Duration.ofSeconds(2)) // what the dead one holds fails at its end
 				.gatlingLog()
 				.schedule(mortal.targets());
