@@ -36,7 +36,7 @@ class ModuleArrowsTests {
 
 	private static final List<Module> PRODUCT = List.of(
 			new Module("services/contract", "io.wiretrial.contract", List.of()),
-			new Module("services/target-kit", "io.wiretrial.kit", List.of()),
+			new Module("services/target-kit", "io.wiretrial.kit", List.of("io.wiretrial.contract")),
 			new Module("services/broadcast", "io.wiretrial.broadcast",
 					List.of("io.wiretrial.contract", "io.wiretrial.kit")),
 			new Module("services/bare", "io.wiretrial.bare", List.of("io.wiretrial.contract", "io.wiretrial.kit")),
