@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.within;
 
 /** What Gatling's log of a plan holds beside what its trials count. */
 @Timeout(300)
-class GatlingLogIntegrationTests extends OneBareTarget {
+class GatlingLogIntegrationTests {
 
 	private static final Load FOUR = Runs.closed(4);
 
@@ -42,7 +42,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 			.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
 			.window(Duration.ofMillis(400))
 			.gatlingLog()
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		Played.whole(this.directory, schedule);
 		TrialFiles files = new TrialFiles(this.directory);
 		GatlingLogFile log = SameStory.of(files);
@@ -122,7 +122,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 	void aRunWithoutALogMakesNoReport() throws Exception {
 		Played.whole(this.directory,
 				new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-					.schedule(bare.targets()));
+					.schedule(SharedServices.withBare()));
 		assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
 			.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
 			.containsExactly("");
@@ -133,7 +133,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 		Schedule schedule = new Schedules()
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
 			.gatlingLog()
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		PlannedRun run = schedule.runs().get(0);
 		assertThat(Played.said(this.directory,
 				schedule.with(schedule.targets(),

@@ -2,7 +2,6 @@ package io.wiretrial.generator;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -21,7 +20,6 @@ import io.wiretrial.model.result.LinkCheck;
 import io.wiretrial.model.result.LinkUse;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.result.WarmUpResult;
-import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -42,19 +40,14 @@ class NetworkIntegrationTests {
 
 	@Test
 	void everyProtocolCrossesTheNetworkOfItsCondition() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget push = new PushTarget("push-sse-ws", this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.add(push.target());
-			Played.whole(this.directory,
-					new Schedules().window(Duration.ofMillis(600))
-						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
-								"rest-json-gatling", "grpc-proto")
-						.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
-						.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
-						.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
-						.schedule(targets));
-		}
+		Played.whole(this.directory,
+				new Schedules().window(Duration.ofMillis(600))
+					.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
+							"rest-json-gatling", "grpc-proto")
+					.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
+					.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
+					.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
+					.schedule(SharedServices.withBare("push-sse-ws")));
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(TrialJson.read(files.links("tiny"), LinkCheck[].class)).singleElement().satisfies((check) -> {
 			assertThat(check.network()).isEqualTo("far");
@@ -75,13 +68,12 @@ class NetworkIntegrationTests {
 	@Test
 	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
 		// a list is on its way for longer than the limit
-		Load slow = Runs.closed(1).over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules().warmUp(Duration.ofMillis(100))
-						.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
-						.schedule(bare.targets()));
-		}
+		Load slow = Runs.closed(1)
+			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		Played.whole(this.directory,
+				new Schedules().warmUp(Duration.ofMillis(100))
+					.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
+					.schedule(SharedServices.withBare()));
 		TrialFiles files = new TrialFiles(this.directory);
 		WarmUpResult warmUp = TrialJson.read(files.warmUp("tiny", 1), WarmUpResult.class);
 		assertThat(warmUp.settled()).isFalse();
@@ -94,15 +86,10 @@ class NetworkIntegrationTests {
 
 	@Test
 	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget secure = new PushTarget("echo-rest-tls", this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.add(secure.target());
-			Played.whole(this.directory,
-					new Schedules().window(Duration.ofMillis(600))
-						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
-						.schedule(targets));
-		}
+		Played.whole(this.directory,
+				new Schedules().window(Duration.ofMillis(600))
+					.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
+					.schedule(SharedServices.withBare("echo-rest-tls")));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(2).allSatisfy((result) -> {
 			assertThat(result.counts().failures()).as(Played.name(result)).isEmpty();

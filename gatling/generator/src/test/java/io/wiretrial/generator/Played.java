@@ -50,7 +50,11 @@ final class Played {
 	}
 
 	static String name(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
+		return name(result.id().arm(), result.id().condition());
+	}
+
+	static String name(String arm, String condition) {
+		return arm + " " + condition;
 	}
 
 	static void assertParity(TrialFiles files) {

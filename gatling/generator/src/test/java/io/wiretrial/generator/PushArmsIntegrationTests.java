@@ -1,10 +1,9 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,25 +19,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Services in processes. */
 class PushArmsIntegrationTests extends PushArmsTests {
-
-	@TempDir
-	private static Path services;
-
-	private static PushTarget push;
-
-	private static PushTarget grpc;
-
-	@BeforeAll
-	static void startServices() throws Exception {
-		push = new PushTarget("push-sse-ws", services);
-		grpc = new PushTarget("echo-grpc", services);
-	}
-
-	@AfterAll
-	static void endServices() {
-		push.close();
-		grpc.close();
-	}
 
 	// Before, a failure on cold services had refused the verdicts of a condition
 	@Test
@@ -65,8 +45,8 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	}
 
 	@Override
-	List<Target> targets() {
-		return List.of(push.target(), grpc.target());
+	List<Target> targets() throws IOException {
+		return SharedServices.of("push-sse-ws", "echo-grpc");
 	}
 
 }

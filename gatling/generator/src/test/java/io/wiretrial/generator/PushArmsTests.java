@@ -1,5 +1,6 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +39,7 @@ abstract class PushArmsTests {
 	private Path directory;
 
 	// The services push-sse-ws and echo-grpc.
-	abstract List<Target> targets();
+	abstract List<Target> targets() throws IOException;
 
 	@Test
 	void feedsArePushedTheSameInEveryArm() throws Exception {
