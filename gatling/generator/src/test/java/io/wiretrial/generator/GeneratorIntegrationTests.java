@@ -198,7 +198,7 @@ class GeneratorIntegrationTests {
 		List<Arm> arms = new ArrayList<>(Arms.all().list());
 		arms.addAll(List.of(HandWrittenArm.ROW, StalledArm.ROW));
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, new Arms(arms), new StopSignal(),
+		int code = new Generator(this.directory, new Arms(arms), new GeneratorStopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();

@@ -42,7 +42,7 @@ final class Played {
 	static String said(Path directory, Schedule schedule) {
 		TrialJson.write(new TrialFiles(directory).schedule(), schedule);
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(directory, Arms.all(), new StopSignal(),
+		int code = new Generator(directory, Arms.all(), new GeneratorStopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(code).as(log.toString(StandardCharsets.UTF_8)).isEqualTo(Generator.COMPLETE);

@@ -65,7 +65,7 @@ final class PlanJudge {
 		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
 				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
 		boolean judged = this.schedule.preset().isJudged();
-		Limits limits = Limits.of(this.runs.get(0), judged);
+		PlanLimits limits = PlanLimits.of(this.runs.get(0), judged);
 		List<ConditionResults> results = conditions.values()
 			.stream()
 			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
@@ -80,7 +80,8 @@ final class PlanJudge {
 				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
 						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
-						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
+						NetworkDescription.sentence(this.schedule, this.runs.get(0),
+								this.folder.links(this.plan.id()))),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
 						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
@@ -103,10 +104,10 @@ final class PlanJudge {
 	}
 
 	private List<Ratios> ratios(Collection<TrialResult> trials) {
-		Answering answering = new Answering(this.runs);
+		InstanceTable instanceTable = new InstanceTable(this.runs);
 		List<Ratios> ratios = new ArrayList<>();
 		for (PlannedCondition condition : this.conditions) {
-			ConditionTrials ofCondition = new ConditionTrials(condition, answering,
+			ConditionTrials ofCondition = new ConditionTrials(condition, instanceTable,
 					trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList());
 			ratios.add(new Ratios(ofCondition,
 					new Pools(ofCondition,

@@ -20,14 +20,14 @@ import io.wiretrial.model.plan.Metric;
  * @param withheld of which kind the reason is; null where it withholds no word
  */
 public record VerdictResult(String comparison, Metric metric, @Nullable RatioResult size, Word kind, String word,
-		String reason, @Nullable Withheld withheld) {
+		String reason, @Nullable WithheldReason withheld) {
 
 	/**
 	 * Tells whether the arm or its baseline failed.
 	 * @return whether that is why no word is said
 	 */
 	public boolean hasFailed() {
-		return this.withheld == Withheld.FAILED;
+		return this.withheld == WithheldReason.FAILED;
 	}
 
 }

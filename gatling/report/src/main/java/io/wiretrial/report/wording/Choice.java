@@ -15,7 +15,7 @@ import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult.Kept;
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 /**
@@ -91,7 +91,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 		Optional<String> notJudged = rivals.stream()
 			.flatMap((row) -> Stream.ofNullable(row.verdict()))
 			.flatMap((verdict) -> Stream.ofNullable(verdict.withheld()))
-			.map(Withheld::words)
+			.map(WithheldReason::words)
 			.findFirst();
 		ConditionResults.Control control = condition.control();
 		return (notJudged.isEmpty() && control != null && control.noisy()) ? Optional.of("too noisy") : notJudged;

@@ -31,7 +31,7 @@ import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -89,7 +89,7 @@ class NotJudgedTests {
 		PlanResults plan = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
 		assertThat(Judged.verdict(plan, 0).word()).isEqualTo("not judged");
 		assertThat(Judged.verdict(plan, 0).reason()).isEqualTo("Different answers: the arms did not answer the same.");
-		assertThat(Judged.verdict(plan, 0).withheld()).isEqualTo(Withheld.DIFFERENT_ANSWERS);
+		assertThat(Judged.verdict(plan, 0).withheld()).isEqualTo(WithheldReason.DIFFERENT_ANSWERS);
 		assertThat(Judged.verdict(plan, 0).size()).isNull();
 		assertThat(Judged.verdict(plan, 1).word()).isEqualTo("same within 10 %");
 	}

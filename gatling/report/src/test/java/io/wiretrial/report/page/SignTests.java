@@ -10,7 +10,7 @@ import io.wiretrial.model.plan.Metric;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,8 +28,9 @@ class SignTests {
 
 	@Test
 	void tellsWhatFailedFromWhatWasNotJudged() {
-		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, Withheld.FAILED))).isEqualTo(new Sign("×", "alarm"));
-		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, Withheld.TOO_COLD)))
+		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, WithheldReason.FAILED)))
+			.isEqualTo(new Sign("×", "alarm"));
+		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, WithheldReason.TOO_COLD)))
 			.isEqualTo(new Sign("!", "alarm"));
 	}
 
@@ -45,7 +46,7 @@ class SignTests {
 		assertThat(Sign.of(outcome)).isEqualTo(new Sign(shape, tone));
 	}
 
-	private static VerdictResult verdict(Measure measure, Word word, @Nullable Withheld withheld) {
+	private static VerdictResult verdict(Measure measure, Word word, @Nullable WithheldReason withheld) {
 		Metric metric = Metric.mean(measure);
 		return new VerdictResult("", metric, null, word, word.text(metric, 0.1), "", withheld);
 	}

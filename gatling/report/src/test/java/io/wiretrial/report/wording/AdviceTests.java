@@ -21,7 +21,7 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -156,7 +156,7 @@ class AdviceTests {
 
 	private static ArmResults arm(String label, Metric metric, Word word, double ratio, double cpu) {
 		return arm(label, new VerdictResult("comparison", metric, around(ratio), word, word.text(metric, 0.1), "",
-				(word == Word.NOT_JUDGED) ? Withheld.TOO_COLD : null), around(cpu));
+				(word == Word.NOT_JUDGED) ? WithheldReason.TOO_COLD : null), around(cpu));
 	}
 
 	private static ArmResults arm(String label, @Nullable VerdictResult verdict, @Nullable RatioResult cpu) {

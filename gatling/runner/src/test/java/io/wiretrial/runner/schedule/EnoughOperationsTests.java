@@ -62,7 +62,7 @@ class EnoughOperationsTests {
 		return scheduled(plan, blocks).tooFewOperations();
 	}
 
-	private static Scheduled scheduled(String plan, @Nullable Integer blocks) {
+	private static ScheduledPlan scheduled(String plan, @Nullable Integer blocks) {
 		return new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, null, blocks)
 			.schedule(new PlanReader(SevenArms.arms()).readText("mine.yaml", plan));
 	}

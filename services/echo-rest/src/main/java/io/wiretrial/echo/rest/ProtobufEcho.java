@@ -24,7 +24,7 @@ final class ProtobufEcho {
 	}
 
 	HandlerFunction<ServerResponse> of(ProtobufOperation operation) {
-		return Negotiation.between(TYPE, TYPE, (request) -> this.octets
+		return ContentNegotiation.between(TYPE, TYPE, (request) -> this.octets
 			.of(request.exchange().getRequest(), request.exchange().getResponse())
 			.flatMap((body) -> ServerResponse.ok().contentType(TYPE).bodyValue(operation.work().apply(message(body)))));
 	}
