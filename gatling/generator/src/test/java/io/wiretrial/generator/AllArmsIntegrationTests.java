@@ -3,7 +3,6 @@ package io.wiretrial.generator;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -87,16 +86,14 @@ class AllArmsIntegrationTests {
 		TrialFiles files = new TrialFiles(folder);
 		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
-		assertThat(results).allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
+		assertThat(results)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		return results;
 	}
 
 	// Where users of a busy machine were late for all of an arm's slices
 	private static List<String> silent(List<TrialResult> results) {
-		return results.stream()
-			.filter((result) -> result.counts().completed() == 0)
-			.map(Played::name)
-			.toList();
+		return results.stream().filter((result) -> result.counts().completed() == 0).map(Played::name).toList();
 	}
 
 	private static Schedules schedules(Predicate<String> cells) {

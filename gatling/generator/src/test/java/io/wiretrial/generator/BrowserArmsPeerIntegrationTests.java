@@ -144,8 +144,7 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	private static Load load(int streams, int tabs) {
-		return Runs.closed(streams)
-			.inTabs(tabs);
+		return Runs.closed(streams).inTabs(tabs);
 	}
 
 }

@@ -46,7 +46,8 @@ class ColdIntegrationTests {
 				assertThat(result.time(Measure.FIRST_BYTE).count()).as(Played.name(result)).isEqualTo(completed);
 				assertThat(result.time(Measure.CONNECT).count()).as(Played.name(result))
 					.isEqualTo(result.id().arm().startsWith("grpc") ? 0 : completed);
-				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean()).as(Played.name(result))
+				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean())
+					.as(Played.name(result))
 					.isLessThan(result.time(Measure.TOTAL).mean());
 			});
 		assertThat(setUp(results, "rest-json-h2-tls")).isGreaterThan(setUp(results, "rest-json-h2c"));

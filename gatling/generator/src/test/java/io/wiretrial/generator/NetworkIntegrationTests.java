@@ -68,8 +68,7 @@ class NetworkIntegrationTests {
 	@Test
 	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
 		// a list is on its way for longer than the limit
-		Load slow = Runs.closed(1)
-			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		Load slow = Runs.closed(1).over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
 		Played.whole(this.directory,
 				new Schedules().warmUp(Duration.ofMillis(100))
 					.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
