@@ -15,12 +15,10 @@ import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.Outcome;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 @Timeout(180)
 class PingPongIntegrationTests {
@@ -29,25 +27,6 @@ class PingPongIntegrationTests {
 
 	@TempDir
 	private Path directory;
-
-	@Test
-	void answersTheSameRecordAsTheOtherArms() throws Exception {
-		Played.whole(this.directory,
-				new Schedules()
-					.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
-							"grpc-proto-bidi")
-					.schedule(SharedServices.withBare()));
-		assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny", 1), ParityResult[].class))
-			.singleElement()
-			.satisfies((parity) -> {
-				assertThat(parity.difference()).isNull();
-				assertThat(parity.digests()).hasSize(3);
-			});
-		TrialResult pingPong = result(3);
-		assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
-		assertThat(pingPong.counts().completed()).isEqualTo(40);
-		assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
-	}
 
 	@Test
 	void keepsOneStreamALaneOpenOverTrialsAndHalfClosesItAtTheEndOfARun() throws Exception {

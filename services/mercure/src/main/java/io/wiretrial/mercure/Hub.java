@@ -78,7 +78,8 @@ public final class Hub implements DisposableBean {
 		}
 		Throwable down = this.failure;
 		if (down != null) {
-			throw ContractProblems.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
+			throw ContractProblems.unavailable("The hub has failed (" + down + ")",
+					"see its log, then restart the service");
 		}
 	}
 

@@ -24,8 +24,7 @@ class JudgedLogTests {
 
 	private static final Status KO = KO$.MODULE$;
 
-	private static final Cell CELL = Runs.cell("batch-50", Operation.FEED, "feed-50x5",
-			Runs.closed(4));
+	private static final Cell CELL = Runs.cell("batch-50", Operation.FEED, "feed-50x5", Runs.closed(4));
 
 	private final WrittenStats written = new WrittenStats();
 

@@ -146,8 +146,7 @@ class LinksTests {
 	}
 
 	private static Load load(Network network) {
-		return Runs.open(Load.Arrivals.FIXED, 10, 1)
-			.over(network);
+		return Runs.open(Load.Arrivals.FIXED, 10, 1).over(network);
 	}
 
 }

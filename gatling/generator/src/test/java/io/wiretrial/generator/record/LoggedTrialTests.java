@@ -34,8 +34,7 @@ class LoggedTrialTests {
 	LoggedTrialTests() {
 		JudgedLog judged = new JudgedLog("feed", true);
 		judged.judging(this.written);
-		this.log = judged.trial(Runs.cell("batch-50", Operation.FEED, "feed-50x5",
-				Runs.closed(4)));
+		this.log = judged.trial(Runs.cell("batch-50", Operation.FEED, "feed-50x5", Runs.closed(4)));
 		this.recorder.log(this.log);
 		this.recorder.open(WINDOW);
 	}

@@ -75,12 +75,6 @@ class EngineIntegrationTests {
 		assertThat(samples).hasSizeBetween(10, 80);
 	}
 
-	@Test
-	void severalRunsFollowEachOtherInOneJvm() {
-		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
-		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
-	}
-
 	private LoggedSamples play(ChainBuilder chain) {
 		return SimulationRun.play(grpc(this.server.target()), chain);
 	}

@@ -49,8 +49,8 @@ class FaultIntegrationTests {
 
 	@Test
 	void theBackoffCanBeSet() throws Exception {
-		LoggedSamples samples = play(target(FreePort.number()).backoff(Duration.ofMillis(20)), during(3).on(exec(this.echo)),
-				1);
+		LoggedSamples samples = play(target(FreePort.number()).backoff(Duration.ofMillis(20)),
+				during(3).on(exec(this.echo)), 1);
 
 		assertThat(samples).hasSizeBetween(5, 152);
 	}

@@ -33,7 +33,8 @@ class ReplyCountIntegrationTests {
 			MethodDescriptor<StringValue, StringValue> unary = EchoMethods.UNARY.toBuilder()
 				.setFullMethodName("test.Odd/Unary")
 				.build();
-			LoggedSamples samples = SimulationRun.play(grpc(server.target()), exec(grpc("x").unary(unary).send(text("x"))));
+			LoggedSamples samples = SimulationRun.play(grpc(server.target()),
+					exec(grpc("x").unary(unary).send(text("x"))));
 
 			assertThat(samples.outcomes()).containsExactly("x KO STATUS_INTERNAL");
 		}

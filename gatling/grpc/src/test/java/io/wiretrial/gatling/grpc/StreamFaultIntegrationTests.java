@@ -50,7 +50,8 @@ class StreamFaultIntegrationTests {
 	@Test
 	void stepsWithoutAStreamDoNotSpin() throws Exception {
 		try (EchoServer server = EchoServer.start()) {
-			LoggedSamples samples = SimulationRun.play(grpc(server.target()), during(1).on(exec(this.chat.close("close"))));
+			LoggedSamples samples = SimulationRun.play(grpc(server.target()),
+					during(1).on(exec(this.chat.close("close"))));
 
 			assertThat(samples.counts()).containsOnlyKeys("close KO NOT_OPEN");
 			assertThat(samples).hasSizeBetween(2, 6);

@@ -157,8 +157,8 @@ class StreamIntegrationTests {
 	@Test
 	void endsAStreamAtItsDeadline() {
 		GrpcStream<StringValue, StringValue> brief = this.chat.deadline(Duration.ofSeconds(1));
-		LoggedSamples samples = play(exec(this.chat.open("ready")), exec(this.chat.cancel()),
-				exec(brief.open("open")), exec(brief.sendAndAwait("say", (session) -> text("silence"))));
+		LoggedSamples samples = play(exec(this.chat.open("ready")), exec(this.chat.cancel()), exec(brief.open("open")),
+				exec(brief.sendAndAwait("say", (session) -> text("silence"))));
 
 		assertThat(samples.outcomes()).containsExactly("ready OK", "open OK", "say KO TIMED_OUT");
 	}

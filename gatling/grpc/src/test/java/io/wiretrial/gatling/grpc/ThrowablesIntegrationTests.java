@@ -1,6 +1,5 @@
 package io.wiretrial.gatling.grpc;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 

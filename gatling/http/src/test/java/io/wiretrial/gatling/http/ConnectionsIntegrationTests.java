@@ -99,7 +99,8 @@ class ConnectionsIntegrationTests {
 		List<Integer> open = new CopyOnWriteArrayList<>();
 		SimulationRun.of(() -> scenario("s").exec(wireHttp("hello").get("/hello"))
 			.doIf((session) -> session.userId() == 5)
-			.then(asLongAsDuring((session) -> this.server.opened() < 5 || this.server.open() > 1, Duration.ofSeconds(20))
+			.then(asLongAsDuring((session) -> this.server.opened() < 5 || this.server.open() > 1,
+					Duration.ofSeconds(20))
 				.on(pause(Duration.ofMillis(5)))
 				.exec((session) -> {
 					open.add(this.server.open());

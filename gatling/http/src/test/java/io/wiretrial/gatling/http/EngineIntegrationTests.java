@@ -8,8 +8,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
 import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
 import io.wiretrial.gatling.protocol.SilentObserver;
 import io.wiretrial.gatling.protocol.SimulationRun;
 
@@ -51,8 +51,7 @@ class EngineIntegrationTests {
 			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target()));
 		assertThat(samples).extracting(Sample::name).containsExactly("slow");
 		assertThat(samples.get(0).groups()).containsExactly("outer");
-		assertThat(samples.groups()).extracting(Sample::name, Sample::ok)
-			.containsExactly(tuple("outer", false));
+		assertThat(samples.groups()).extracting(Sample::name, Sample::ok).containsExactly(tuple("outer", false));
 		assertThat(samples.groups().get(0).millis()).isEqualTo(samples.get(0).millis()).isGreaterThanOrEqualTo(145);
 	}
 
@@ -68,8 +67,7 @@ class EngineIntegrationTests {
 	@Test
 	void endsALoopAsSoonAsItsTimeIsOver() {
 		List<Sample> samples = SimulationRun.of(() -> scenario("s").during(Duration.ofMillis(300))
-			.on(exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(400)),
-					wireHttp("skipped").get("/hello")))
+			.on(exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(400)), wireHttp("skipped").get("/hello")))
 			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target()));
 		assertThat(samples).extracting(Sample::name).containsExactly("slow");
 	}

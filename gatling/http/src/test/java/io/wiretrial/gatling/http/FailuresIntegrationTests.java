@@ -154,47 +154,36 @@ class FailuresIntegrationTests {
 	void countsAnObserverThatCrashes() {
 		List<Sample> samples = SimulationRun.of(() -> scenario("s")
 			.exec(wireHttp("sent").get("/hello").observe(new CrashingObserver("sent")),
-					wireHttp("chunk").get("/lines/5")
-						.frames(Framing.lines())
-						.observe(new CrashingObserver("chunk")),
+					wireHttp("chunk").get("/lines/5").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
 					wireHttp("rest").get("/hello").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
 					wireHttp("completed").get("/hello").observe(new CrashingObserver("completed")))
 			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target().connections(1)));
 		assertThat(samples).hasSize(4)
-			.allSatisfy(
-					(sample) -> assertThat(sample.message()).isEqualTo("OBSERVER_FAILED: IllegalStateException"));
+			.allSatisfy((sample) -> assertThat(sample.message()).isEqualTo("OBSERVER_FAILED: IllegalStateException"));
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void countsWhatGoesWrongHere(HttpProtocolVersion version) {
 		Observed observer = new Observed();
-		List<Sample> samples = SimulationRun
-			.of(() -> scenario("s")
-				.exec(wireHttp("path").get((session) -> crash()).observe(observer),
-						wireHttp("el").get("/#{absent}").observe(observer),
-						wireHttp("bad path").get((session) -> "/a b").observe(observer),
-						wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
-						wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
-						wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),
-						wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
-						wireHttp("frame")
-							.get("/lines/100")
-							.frames(Framing.lines())
-							.decodeFrame((bytes) -> crash())
-							.observe(observer),
-						wireHttp("large").get("/bytes/5000")
-							.maxReplyBytes(4999)
-							.decode((bytes) -> bytes)
-							.observe(observer),
-						wireHttp("large line").get("/bytes/5000")
-							.maxReplyBytes(4999)
-							.frames(Framing.lines())
-							.observe(observer),
-						wireHttp("status").get("/status/503").observe(observer),
-						wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
-						wireHttp("fine").get("/hello").decode(String::new).observe(observer))
-				.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target(version).connections(1)));
+		List<Sample> samples = SimulationRun.of(() -> scenario("s").exec(
+				wireHttp("path").get((session) -> crash()).observe(observer),
+				wireHttp("el").get("/#{absent}").observe(observer),
+				wireHttp("bad path").get((session) -> "/a b").observe(observer),
+				wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
+				wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
+				wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),
+				wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
+				wireHttp("frame").get("/lines/100")
+					.frames(Framing.lines())
+					.decodeFrame((bytes) -> crash())
+					.observe(observer),
+				wireHttp("large").get("/bytes/5000").maxReplyBytes(4999).decode((bytes) -> bytes).observe(observer),
+				wireHttp("large line").get("/bytes/5000").maxReplyBytes(4999).frames(Framing.lines()).observe(observer),
+				wireHttp("status").get("/status/503").observe(observer),
+				wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
+				wireHttp("fine").get("/hello").decode(String::new).observe(observer))
+			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target(version).connections(1)));
 		String illegalState = "REQUEST_FAILED: IllegalStateException";
 		assertThat(samples).extracting(Sample::message)
 			.containsExactly(illegalState, "REQUEST_FAILED: No attribute named 'absent' is defined",
@@ -223,7 +212,8 @@ class FailuresIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, int requests) {
-		return SimulationRun.of(() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
+		return SimulationRun.of(
+				() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
 				wireHttp.target(target));
 	}
 

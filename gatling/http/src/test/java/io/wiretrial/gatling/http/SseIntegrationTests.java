@@ -42,7 +42,8 @@ class SseIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void observesEveryEventUntilItCloses(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/sse/3").observe(this.pushed);
-		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3), exec(stream.close("close")));
+		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3),
+				exec(stream.close("close")));
 		assertThat(samples).allMatch(Sample::ok).extracting(Sample::name).containsExactly("open", "close");
 		assertThat(this.pushed.calls()).containsExactly("opened", "tick 0 {\"n\":0}", "tick 1 {\"n\":1}",
 				"tick 2 {\"n\":2}", "ended null");
@@ -63,8 +64,10 @@ class SseIntegrationTests {
 	@Test
 	void countsBytesOfItsOwnConnectionOrItsData() {
 		SseStream stream = sse("feed").get("/sse/2").observe(this.pushed);
-		play(this.server.target(HttpProtocolVersion.HTTP11), exec(stream.open("open")), heard(2), exec(stream.close("close")));
-		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.open("open")), heard(4), exec(stream.close("close")));
+		play(this.server.target(HttpProtocolVersion.HTTP11), exec(stream.open("open")), heard(2),
+				exec(stream.close("close")));
+		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.open("open")), heard(4),
+				exec(stream.close("close")));
 		List<Pushed.End> ends = List.copyOf(this.pushed.ends);
 		int data = 2 * "id: 0\nevent: tick\ndata: {\"n\":0}\n\n".length();
 		assertThat(ends.get(0).sentBytes()).isBetween(50L, 200L);
@@ -96,8 +99,8 @@ class SseIntegrationTests {
 	@Test
 	void resumesAfterAnEvent() {
 		SseStream stream = sse("feed").get("/resumes").observe(this.pushed);
-		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.lastEventId((session) -> null).open("a")), heard(1),
-				exec(stream.close("b"), stream.lastEventId((session) -> "n-17").open("c")), heard(2),
+		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.lastEventId((session) -> null).open("a")),
+				heard(1), exec(stream.close("b"), stream.lastEventId((session) -> "n-17").open("c")), heard(2),
 				exec(stream.close("d")));
 		assertThat(this.pushed.byUser.get(1L)).containsExactly("none", "n-17");
 	}
@@ -139,10 +142,11 @@ class SseIntegrationTests {
 	void endsWhenTheServerIsKilled(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
 		Thread killer = new Thread(this.server::die, "killer");
-		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3), exec((session) -> {
-			killer.start();
-			return session;
-		}), ended(1), exec(stream.close("close")));
+		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3),
+				exec((session) -> {
+					killer.start();
+					return session;
+				}), ended(1), exec(stream.close("close")));
 		assertThat(samples).extracting(Sample::name).containsExactly("open", "close");
 		assertThat(samples.get(1).message()).isIn("CLOSED_MID_REPLY", "CONNECTION_RESET", "ENDED_BY_SERVER",
 				"GOAWAY_NO_ERROR", "STREAM_RESET_CANCEL", "STREAM_RESET_INTERNAL_ERROR");

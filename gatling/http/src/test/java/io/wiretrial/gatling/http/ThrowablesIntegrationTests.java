@@ -1,6 +1,5 @@
 package io.wiretrial.gatling.http;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,22 +32,18 @@ class ThrowablesIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void aUserDoesNotHangWhenItsFunctionsThrowErrorsOrCheckedExceptions(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = SimulationRun
-				.of(() -> scenario("s")
-					.exec(wireHttp("path").get((session) -> error()),
-							wireHttp("checked path").get((session) -> checked()),
-							wireHttp("body").post("/echo").body((session) -> error()),
-							wireHttp("TIMED_OUT").get("/hello")
-								.timeout((session) -> Thrown.<Duration>error()),
-							wireHttp("chunks").post("/size")
-								.bodyChunks((session) -> Stream.generate(Thrown::<byte[]>error)
-									.iterator()),
-							wireHttp("decode").get("/hello").decode((bytes) -> error()),
-							wireHttp("checked decode").get("/hello").decode((bytes) -> checked()),
-							wireHttp("frame").get("/lines/5").frames(Framing.lines()).decodeFrame((bytes) -> error()),
-							wireHttp("check").get("/hello").check(bodyString().transform((text) -> checked()).is("x")),
-							wireHttp("fine").get("/hello"))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
+			List<Sample> samples = SimulationRun.of(() -> scenario("s")
+				.exec(wireHttp("path").get((session) -> error()), wireHttp("checked path").get((session) -> checked()),
+						wireHttp("body").post("/echo").body((session) -> error()),
+						wireHttp("TIMED_OUT").get("/hello").timeout((session) -> Thrown.<Duration>error()),
+						wireHttp("chunks").post("/size")
+							.bodyChunks((session) -> Stream.generate(Thrown::<byte[]>error).iterator()),
+						wireHttp("decode").get("/hello").decode((bytes) -> error()),
+						wireHttp("checked decode").get("/hello").decode((bytes) -> checked()),
+						wireHttp("frame").get("/lines/5").frames(Framing.lines()).decodeFrame((bytes) -> error()),
+						wireHttp("check").get("/hello").check(bodyString().transform((text) -> checked()).is("x")),
+						wireHttp("fine").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
 			assertThat(samples).extracting(Sample::name)
 				.containsExactly("path", "checked path", "body", "TIMED_OUT", "chunks", "decode", "checked decode",
 						"frame", "check", "fine");

@@ -65,7 +65,10 @@ enum CalibrationPart {
 		this.peer = peer;
 	}
 
-	/** Name of another program in {@code --peer}, without which it is left out; null for none. */
+	/**
+	 * Name of another program in {@code --peer}, without which it is left out; null for
+	 * none.
+	 */
 	@Nullable String peer() {
 		return this.peer;
 	}

@@ -42,8 +42,8 @@ final class PairedRatios {
 	}
 
 	/**
-	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair,
-	 * or one with a 0, by its median.
+	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair, or
+	 * one with a 0, by its median.
 	 */
 	static Bar bar(Comparison comparison) {
 		Double bar = comparison.bar();

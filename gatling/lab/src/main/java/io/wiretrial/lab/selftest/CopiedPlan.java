@@ -41,8 +41,8 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	}
 
 	/**
-	 * Lays a start out in which every arm has a copy: three processes of its service,
-	 * two for the arm and one for the copy.
+	 * Lays a start out in which every arm has a copy: three processes of its service, two
+	 * for the arm and one for the copy.
 	 */
 	PlannedRun copies(int start) {
 		return copied(start).runs().get(0);

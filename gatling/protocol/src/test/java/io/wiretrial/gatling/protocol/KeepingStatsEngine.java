@@ -38,9 +38,8 @@ record KeepingStatsEngine(StatsEngine next, LoggedSamples samples) implements St
 	@Override
 	public void logResponse(String scenario, List<String> groups, String name, long start, long end, Status status,
 			Option<String> code, Option<String> message) {
-		this.samples
-			.keep(new LoggedSamples.Sample(name, status == OK$.MODULE$, code.isDefined() ? code.get() : null,
-					message.isDefined() ? message.get() : null, end - start, CollectionConverters.asJava(groups)));
+		this.samples.keep(new LoggedSamples.Sample(name, status == OK$.MODULE$, code.isDefined() ? code.get() : null,
+				message.isDefined() ? message.get() : null, end - start, CollectionConverters.asJava(groups)));
 		this.next.logResponse(scenario, groups, name, start, end, status, code, message);
 	}
 
@@ -53,8 +52,8 @@ record KeepingStatsEngine(StatsEngine next, LoggedSamples samples) implements St
 
 	@Override
 	public void logRequestCrash(String scenario, List<String> groups, String name, String error) {
-		this.samples.keep(new LoggedSamples.Sample("crash " + name, false, null, error, 0,
-				CollectionConverters.asJava(groups)));
+		this.samples.keep(
+				new LoggedSamples.Sample("crash " + name, false, null, error, 0, CollectionConverters.asJava(groups)));
 		this.next.logRequestCrash(scenario, groups, name, error);
 	}
 

@@ -77,12 +77,12 @@ final class PlanJudge {
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
 		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(), warm ? badge(starts) : "not warm",
-						Health.sentence(trials, voided)),
+				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
+						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
-				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
-						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
+				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
+						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
 						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(trials), leftOut(),
 						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, trials)),
@@ -104,8 +104,6 @@ final class PlanJudge {
 
 	private List<Ratios> ratios(Collection<TrialResult> trials) {
 		Answering answering = new Answering(this.runs);
-		double level = Comparison
-			.level(this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum());
 		List<Ratios> ratios = new ArrayList<>();
 		for (PlannedCondition condition : this.conditions) {
 			ConditionTrials ofCondition = new ConditionTrials(condition, answering,
@@ -113,13 +111,13 @@ final class PlanJudge {
 			ratios.add(new Ratios(ofCondition,
 					new Pools(ofCondition,
 							new Histograms((id) -> this.folder.files().histograms(id.plan(), id.number()))),
-					this.plan.metric(), level));
+					this.plan.metric(), Comparison.level(comparisons())));
 		}
 		return ratios;
 	}
 
-	private static int primaries(Collection<NotJudged> conditions) {
-		return conditions.stream().mapToInt((condition) -> condition.ratios().primary().size()).sum();
+	private int comparisons() {
+		return this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum();
 	}
 
 	private static PlanResults.Counts counts(List<TrialResult> trials) {

@@ -18,6 +18,7 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.RatioResult;
+import io.wiretrial.report.wording.NumberFormats;
 
 /**
  * One measure of all arms of a condition, as a row of a table.

@@ -18,6 +18,8 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.report.wording.Advice;
+import io.wiretrial.report.wording.LimitColumn;
+import io.wiretrial.report.wording.NumberFormats;
 
 /**
  * One question of the page: what is advised, and the comparisons behind it.

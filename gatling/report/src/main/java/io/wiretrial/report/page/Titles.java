@@ -13,6 +13,7 @@ import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
+import io.wiretrial.report.wording.NumberFormats;
 
 /** The lines of facts above charts and tables. */
 final class Titles {

@@ -122,8 +122,8 @@ enum CsvColumn {
 			VerdictResult verdict = row.verdict();
 			Metric metric = new Metric(measure.measure(), measure.statistic());
 			String word = (verdict != null && verdict.metric().equals(metric)) ? verdict.word() : "";
-			return new Row(plan, row.condition(), row.arm().arm(), lower(measure.measure()),
-					lower(measure.statistic()), measure.value(), measure.ratio(), word);
+			return new Row(plan, row.condition(), row.arm().arm(), lower(measure.measure()), lower(measure.statistic()),
+					measure.value(), measure.ratio(), word);
 		}
 
 		static Row of(PlanResults plan, ArmRow row, LimitResult limit) {
@@ -135,8 +135,7 @@ enum CsvColumn {
 		static Row again(PlanResults plan, ConditionResults condition, ConditionResults.Control control) {
 			MeasureResult metric = condition.arms().get(0).measures().get(0);
 			return new Row(plan, condition, condition.arms().get(0).arm() + "′", lower(metric.measure()),
-					lower(metric.statistic()), metric.value() * Math.sqrt(control.size().ratio()),
-					control.size(), "");
+					lower(metric.statistic()), metric.value() * Math.sqrt(control.size().ratio()), control.size(), "");
 		}
 
 	}

@@ -108,9 +108,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 		if (rivals.size() > 1 && rivals.stream().anyMatch((row) -> row.word() == Word.TOO_CLOSE)) {
 			return List.of();
 		}
-		List<ArmRow> like = rivals.stream()
-			.filter((row) -> row.arm().baseline() || row.word() == Word.SAME)
-			.toList();
+		List<ArmRow> like = rivals.stream().filter((row) -> row.arm().baseline() || row.word() == Word.SAME).toList();
 		return like.isEmpty() ? notBehind(rivals, ArmRow::size, rate ? -1 : 1, 0) : like;
 	}
 

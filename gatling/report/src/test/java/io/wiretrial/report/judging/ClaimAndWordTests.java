@@ -65,16 +65,13 @@ class ClaimAndWordTests {
 	void leavesAClaimOpenOfWhichNothingCouldBeJudgedAndSaysWhy() {
 		Claim claim = PushPlans.claim("T1", Form.LESS, PushPlans.mean(Measure.TOTAL), "sse", List.of("batch-50"), null,
 				null);
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL), claim))
-			.ratio("batch-50", "sse", 0.6));
+		ClaimResult result = Judged.claim(this.directory,
+				new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL), claim)).ratio("batch-50", "sse",
+						0.6));
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.reason()).isEqualTo("batch 50, 10 connections: Overloaded: readers of SSE received less"
 				+ " than 95 % of what was offered.");
 		assertThat(result.remedy()).isEqualTo("Run it on a machine with more processors.");
-	}
-
-	private ClaimResult claim(SyntheticPlan plan) {
-		return Judged.judge(this.directory, plan).claims().get(0);
 	}
 
 }

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
@@ -31,22 +33,17 @@ class LimitsTests {
 	@TempDir
 	private Path directory;
 
+	@ParameterizedTest
+	@CsvSource({ "p95 < 3ms, holds", "p99.9 < 3ms, misses", "p99.5 < 3ms, too close to call" })
+	void saysWhetherCertainlyFewerOrMoreAreLateThanMayBe(String limit, String word) {
+		assertThat(limit(limit, plan()).word()).isEqualTo(word);
+	}
+
 	@Test
-	void holdsWhereCertainlyFewerAreLateThanMayBe() {
+	void tellsTheShareOfLateOperationsWithItsInterval() {
 		LimitResult limit = limit("p95 < 3ms", plan());
 		assertThat(limit.lateShare()).isCloseTo(0.005, within(1e-9));
 		assertThat(limit.high()).isLessThan(0.05);
-		assertThat(limit.word()).isEqualTo("holds");
-	}
-
-	@Test
-	void missesWhereCertainlyMoreAre() {
-		assertThat(limit("p99.9 < 3ms", plan()).word()).isEqualTo("misses");
-	}
-
-	@Test
-	void isTooCloseToCallInBetween() {
-		assertThat(limit("p99.5 < 3ms", plan()).word()).isEqualTo("too close to call");
 	}
 
 	@Test

@@ -142,8 +142,8 @@ class AdviceTests {
 		arms.addAll(others);
 		return new ConditionResults("id", label,
 				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, "loopback", 0, 500, LIMIT),
-				new ConditionResults.Control(new RatioResult(1.02, 0.98, 1.06), noisy), new ConditionResults.Blocks(12, 0, 12, 1),
-				List.of(), arms);
+				new ConditionResults.Control(new RatioResult(1.02, 0.98, 1.06), noisy),
+				new ConditionResults.Blocks(12, 0, 12, 1), List.of(), arms);
 	}
 
 	private static List<ArmResults> arms(String written) {

@@ -10,9 +10,9 @@ import io.wiretrial.report.judging.RunUnreadableException;
 import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.Printable;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
+import io.wiretrial.targets.given.InvalidServicesException;
 
 /** Puts wire protocols on trial: the command line's main class. */
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
@@ -47,15 +47,13 @@ public final class Wiretrial {
 			.addSubcommand(new InferCommand())
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand());
-		ServiceLoader.load(AddedCommands.class)
-			.forEach((added) -> added.with(wiring).forEach(program::addSubcommand));
+		ServiceLoader.load(AddedCommands.class).forEach((added) -> added.with(wiring).forEach(program::addSubcommand));
 		for (String name : AbsentCommand.NAMES) {
 			if (!program.getSubcommands().containsKey(name)) {
 				program.addSubcommand(name, AbsentCommand.named(name));
 			}
 		}
-		return program.setCaseInsensitiveEnumValuesAllowed(true)
-			.setExecutionExceptionHandler(Wiretrial::explain);
+		return program.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(Wiretrial::explain);
 	}
 
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {

@@ -13,8 +13,8 @@ import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.generator.Generator;
+import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.run.Checkout;
-import io.wiretrial.runner.run.Console;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.Experiment;
 import io.wiretrial.runner.run.GeneratorProgram;

@@ -13,6 +13,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.runner.plan.PlanReader;
+import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.schedule.Scheduled;
 import io.wiretrial.runner.schedule.Scheduler;
 
@@ -56,6 +57,7 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
 		if (request.preset().isJudged()) {
 			requireOperations(scheduled);
+			scheduled.forEach((plan) -> plan.fewOperations().ifPresent(this.console::line));
 		}
 		List<PlannedRun> runs = scheduled.stream().flatMap((plan) -> plan.runs().stream()).toList();
 		Duration warmUp = request.warming().limit();

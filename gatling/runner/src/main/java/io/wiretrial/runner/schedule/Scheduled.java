@@ -25,4 +25,12 @@ public record Scheduled(List<PlannedRun> runs, Arithmetic arithmetic) {
 		return new EnoughOperations(this.runs.get(0), this.runs.size()).problem();
 	}
 
+	/**
+	 * Tells whether a limit is shown by few operations more than it needs.
+	 * @return what a lowered rate would do; empty where there are many more, or too few
+	 */
+	public Optional<String> fewOperations() {
+		return new EnoughOperations(this.runs.get(0), this.runs.size()).warning();
+	}
+
 }
