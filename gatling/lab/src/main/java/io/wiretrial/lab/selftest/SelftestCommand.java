@@ -56,7 +56,7 @@ public final class SelftestCommand extends PrintingCommand {
 	private @Nullable Boolean pin;
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder in which the trials get a folder of their own. Default: target/selftest of the checkout.")
+			description = "Folder in which the self-test gets a folder of its own. Default: target/selftest of the checkout.")
 	private @Nullable Path out;
 
 	/**

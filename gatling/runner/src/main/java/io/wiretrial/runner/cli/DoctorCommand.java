@@ -42,10 +42,10 @@ final class DoctorCommand extends PrintingCommand {
 
 	private static Finding engine() {
 		try {
-			return engine(Engine.connect().described() + "; --target auto takes containers", "");
+			return engine(Engine.connect().described() + "; --place auto takes containers", "");
 		}
 		catch (UnusableEngineException ex) {
-			return engine("none answers; --target auto takes processes", String.valueOf(ex.getMessage()));
+			return engine("none answers; --place auto takes processes", String.valueOf(ex.getMessage()));
 		}
 		catch (NoClassDefFoundError ex) {
 			return engine("not asked: the generator's image has no client for it", "");

@@ -23,7 +23,7 @@ final class GivenPlaceOptions extends PlaceOptions {
 	private static final String GIVEN = "given";
 
 	@Option(names = "--services", paramLabel = "FILE",
-			description = "JSON file that names the services of --target given, which run already.")
+			description = "JSON file that names the services of --place given, which run already.")
 	private @Nullable Path services;
 
 	@Option(names = "--trust-services",
@@ -32,16 +32,16 @@ final class GivenPlaceOptions extends PlaceOptions {
 	private boolean trustServices;
 
 	@Option(names = "--services-note", paramLabel = "TEXT",
-			description = "What the report adds about the services of --target given, such as settings that bear on a "
+			description = "What the report adds about the services of --place given, such as settings that bear on a "
 					+ "verdict.")
 	private @Nullable String servicesNote;
 
 	@Override
 	void require() {
-		if (this.services != null && !target().equals(GIVEN)) {
+		if (this.services != null && !kind().equals(GIVEN)) {
 			throw new UnusableEnvironmentException(
-					"Services file %s is not used by --target %s: add --target given, or leave --services out."
-						.formatted(this.services, target()));
+					"Services file %s is not used by --place %s: add --place given, or leave --services out."
+						.formatted(this.services, kind()));
 		}
 		if (this.servicesNote != null && this.services == null) {
 			throw new UnusableEnvironmentException(
@@ -51,18 +51,18 @@ final class GivenPlaceOptions extends PlaceOptions {
 			throw new UnusableEnvironmentException(
 					"Option --trust-services has no effect without a file of services: add --services, or leave it out.");
 		}
-		if (!target().equals(GIVEN)) {
+		if (!kind().equals(GIVEN)) {
 			require("auto, process, container or given");
 		}
 		else if (this.services == null) {
 			throw new UnusableEnvironmentException(
-					"Target 'given' needs to know the services: name a JSON file with --services.");
+					"Place 'given' needs to know the services: name a JSON file with --services.");
 		}
 	}
 
 	@Override
 	Place place(CpuAssignment shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
-		if (!target().equals(GIVEN)) {
+		if (!kind().equals(GIVEN)) {
 			return super.place(shares, longest, checkout, say);
 		}
 		return GivenPlace

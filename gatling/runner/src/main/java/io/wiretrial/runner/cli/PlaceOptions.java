@@ -20,13 +20,19 @@ class PlaceOptions {
 
 	private static final Path ROOT = Path.of("/");
 
-	@Option(names = "--target", paramLabel = "KIND", defaultValue = "auto",
+	@Option(names = "--place", paramLabel = "KIND", defaultValue = "auto",
 			description = "process: JVMs of this machine. container: Docker containers with limits. "
 					+ "auto: container where an engine answers, else process. Default: ${DEFAULT-VALUE}.")
-	private String target = "auto";
+	private String place = "auto";
 
 	@Mixin
 	private ContainerOptions containers = new ContainerOptions();
+
+	/** The earlier name of {@code --place}, for the scripts that have it. */
+	@Option(names = "--target", hidden = true)
+	void target(String kind) {
+		this.place = kind;
+	}
 
 	/**
 	 * Checks what can be checked before anything starts.
@@ -37,17 +43,17 @@ class PlaceOptions {
 	}
 
 	final void require(String kinds) {
-		switch (this.target) {
+		switch (this.place) {
 			case "auto", "container" -> this.containers.require();
 			case "process" -> {
 			}
 			default -> throw new UnusableEnvironmentException(
-					"Target '%s' is not known: use --target %s.".formatted(this.target, kinds));
+					"Place '%s' is not known: use --place %s.".formatted(this.place, kinds));
 		}
 	}
 
-	final String target() {
-		return this.target;
+	final String kind() {
+		return this.place;
 	}
 
 	/**
@@ -60,7 +66,7 @@ class PlaceOptions {
 	 * @return the place, in which nothing has started
 	 */
 	Place place(CpuAssignment shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
-		return switch (this.target) {
+		return switch (this.place) {
 			case "process" -> local(shares);
 			case "container" -> this.containers.place(shares, checkout.get(), say);
 			default -> containersOr(local(shares), shares, checkout.get(), say);

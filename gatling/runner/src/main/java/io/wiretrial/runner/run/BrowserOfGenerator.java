@@ -31,7 +31,7 @@ record BrowserOfGenerator(Arms arms, boolean here, Map<String, String> environme
 			return runs;
 		}
 		this.say.accept("Arms %s are left out: they need a browser beside the generator. To get one, %s.".formatted(
-				needing, this.here ? ChromiumProgram.REMEDY : "use --target process where Chromium is installed"));
+				needing, this.here ? ChromiumProgram.REMEDY : "use --place process where Chromium is installed"));
 		List<PlannedRun> playable = runs.stream()
 			.filter((run) -> !hasBaseline(run, needing))
 			.map((run) -> run.without(needing))

@@ -113,7 +113,7 @@ public final class RunExecution {
 			.findFirst()
 			.ifPresent((name) -> {
 				throw new UnusableEnvironmentException(
-						"Payload '%s' is your own, and services that run already do not know it: leave --target given out."
+						"Payload '%s' is your own, and services that run already do not know it: leave --place given out."
 							.formatted(name));
 			});
 	}

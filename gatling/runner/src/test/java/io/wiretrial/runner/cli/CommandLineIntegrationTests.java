@@ -63,8 +63,8 @@ class CommandLineIntegrationTests {
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
 				"nowhere.yaml:1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser.\n"));
-		assertThat(inside("run", "--target=moon")).isEqualTo(
-				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
+		assertThat(inside("run", "--place=moon")).isEqualTo(
+				new Ended(2, "", "Place 'moon' is not known: use --place auto, process, container or given.\n"));
 		assertThat(inside("run", "--warm-up=0"))
 			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
 		assertThat(inside("run", "--blocks=0"))
@@ -118,25 +118,25 @@ class CommandLineIntegrationTests {
 	@Test
 	void targetContainerWithoutAnEngineEndsWithTwoAndSaysWhatToDo() throws Exception {
 		assumeThat(Path.of("/var/run/docker.sock")).doesNotExist();
-		Ended run = wiretrial("run", "list", "--preset=smoke", "--target=container",
+		Ended run = wiretrial("run", "list", "--preset=smoke", "--place=container",
 				"--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).startsWith("No Docker engine answers (")
-			.endsWith("): start one, or use --target process.\n");
+			.endsWith("): start one, or use --place process.\n");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
 	@Test
 	void servicesThatAreGivenAreCheckedBeforeAnythingIsWritten() throws Exception {
-		assertThat(inside("run", "--target=given")).isEqualTo(
-				new Ended(2, "", "Target 'given' needs to know the services: name a JSON file with --services.\n"));
+		assertThat(inside("run", "--place=given")).isEqualTo(
+				new Ended(2, "", "Place 'given' needs to know the services: name a JSON file with --services.\n"));
 		assertThat(inside("run", "--services=x.json")).isEqualTo(new Ended(2, "",
-				"Services file x.json is not used by --target auto: add --target given, or leave --services out.\n"));
+				"Services file x.json is not used by --place auto: add --place given, or leave --services out.\n"));
 		assertThat(inside("run", "--services-note=Mine.").err()).isEqualTo(
 				"Option --services-note has no effect without a file of services: add --services, or leave it out.\n");
 		Path services = Files.writeString(this.folder.resolve("services.json"),
 				"[{\"name\": \"echo-rest\", \"host\": \"127.0.0.1\", \"ports\": {\"management\": 1}}]");
-		Ended run = inside("run", "hub", "--target=given", "--services=" + services,
+		Ended run = inside("run", "hub", "--place=given", "--services=" + services,
 				"--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo(
@@ -148,7 +148,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void unwritableOutputIsSaidAtTheStart() throws Exception {
 		Path file = Files.writeString(this.folder.resolve("file"), "x");
-		Ended run = inside("run", "--target=process", "--out=" + file);
+		Ended run = inside("run", "--place=process", "--out=" + file);
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo("Output folder " + file
 				+ " cannot be written (FileAlreadyExistsException): choose another with --out.\n");

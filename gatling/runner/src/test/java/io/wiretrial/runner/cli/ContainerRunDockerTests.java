@@ -33,8 +33,8 @@ class ContainerRunDockerTests {
 
 	@Test
 	void runInContainersHasAReportOfTheSameStructure() throws Exception {
-		JsonNode contained = results("contained", "--target=container", "--service-cpus=1.5", "--service-memory=1g");
-		JsonNode processes = results("processes", "--target=process");
+		JsonNode contained = results("contained", "--place=container", "--service-cpus=1.5", "--service-memory=1g");
+		JsonNode processes = results("processes", "--place=process");
 		assertThat(shape(contained)).isEqualTo(shape(processes));
 		JsonNode environment = TrialJson.mapper()
 			.readTree(Files.readString(this.folder.resolve("contained/bench/latest/environment.json")));
@@ -91,7 +91,7 @@ class ContainerRunDockerTests {
 				  - { id: one, label: one order, operation: echo, payload: own-order,
 				      baseline: rest-json-h1, arms: [grpc-proto] }
 				""");
-		try (StartedRun run = StartedRun.smoke(this.folder, plan.toString(), "--target=container")) {
+		try (StartedRun run = StartedRun.smoke(this.folder, plan.toString(), "--place=container")) {
 			assertThat(run.exitCode()).as(run.said()).isZero();
 			assertThat(run.played("own")).isEqualTo(run.planned());
 			assertThat(run.files().payloads().resolve("order")).isDirectoryContaining("glob:**/digest.txt")

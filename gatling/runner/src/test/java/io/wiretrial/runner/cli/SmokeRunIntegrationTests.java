@@ -37,7 +37,7 @@ class SmokeRunIntegrationTests {
 				  - { id: rest, label: REST, operation: echo, payload: fields-1,
 				      baseline: rest-json-h2c, arms: [rest-json-h2-tls, grpc-proto] }
 				""").toString();
-		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2", "--blocks=2",
+		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--place=process", "--warm-up=2", "--blocks=2",
 				"--starts=2")) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();

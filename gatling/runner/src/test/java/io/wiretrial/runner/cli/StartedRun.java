@@ -42,7 +42,7 @@ final class StartedRun implements AutoCloseable {
 	// Interruptible although this JVM may run in the background; the quick compiler
 	// serves processes best that live for seconds.
 	static StartedRun smoke(Path folder, String plan) throws IOException {
-		return smoke(folder, plan, "--target=process");
+		return smoke(folder, plan, "--place=process");
 	}
 
 	// The small plan behind a warm-up of one round, for tests that end it long before it
@@ -52,7 +52,7 @@ final class StartedRun implements AutoCloseable {
 	}
 
 	static StartedRun hasty(Path folder, String target, int blocks) throws IOException {
-		return smoke(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1", "--blocks=" + blocks);
+		return smoke(folder, SmallPlan.in(folder), "--place=" + target, "--warm-up=1", "--blocks=" + blocks);
 	}
 
 	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
@@ -72,7 +72,7 @@ final class StartedRun implements AutoCloseable {
 	// The hasty run on a terminal whose session it leads, as behind xterm -e.
 	static StartedRun onTerminal(Path folder, String target) throws IOException {
 		requireTerminals();
-		String line = command(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1", "--blocks=200")
+		String line = command(folder, SmallPlan.in(folder), "--place=" + target, "--warm-up=1", "--blocks=200")
 			.stream()
 			.map((word) -> "'" + word + "'")
 			.collect(Collectors.joining(" ", "exec ", ""));

@@ -44,7 +44,7 @@ class BrowserOfGeneratorTests {
 	void playsNothingWhereNothingIsLeft() {
 		assertThatThrownBy(() -> browser(false).playable(runs("browser"))).hasMessage(
 				"No plan is left to play: all compare with a browser, and there is none. To get one, " + REMEDY);
-		assertThat(this.said.get(0)).endsWith("To get one, use --target process where Chromium is installed.");
+		assertThat(this.said.get(0)).endsWith("To get one, use --place process where Chromium is installed.");
 	}
 
 	@Test

@@ -34,7 +34,7 @@ public final class Engine {
 			String scheme = factory.getTransportConfig().getDockerHost().getScheme();
 			if (!"unix".equals(scheme) && !"npipe".equals(scheme)) {
 				throw new UnusableEngineException(
-						"Docker engine %s is not on this machine, so the run directory cannot be mounted: use one on a local socket, or --target process."
+						"Docker engine %s is not on this machine, so the run directory cannot be mounted: use one on a local socket, or --place process."
 							.formatted(factory.getTransportConfig().getDockerHost()));
 			}
 			return engine;
@@ -43,7 +43,7 @@ public final class Engine {
 			throw ex;
 		}
 		catch (RuntimeException ex) {
-			throw new UnusableEngineException("No Docker engine answers (%s): start one, or use --target process.%s"
+			throw new UnusableEngineException("No Docker engine answers (%s): start one, or use --place process.%s"
 				.formatted(firstLine(ex), hint()), ex);
 		}
 	}

@@ -129,7 +129,7 @@ public final class Images {
 		}
 		catch (RuntimeException ex) {
 			throw new UnusableEngineException(
-					"Image %s cannot be built from %s (%s): name a base that is here with --base-image, make one with docker/base-image.sh, or use --target process."
+					"Image %s cannot be built from %s (%s): name a base that is here with --base-image, make one with docker/base-image.sh, or use --place process."
 						.formatted(name, this.base, reason(ex)),
 					ex);
 		}

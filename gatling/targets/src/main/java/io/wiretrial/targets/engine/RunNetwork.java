@@ -63,7 +63,7 @@ public final class RunNetwork implements AutoCloseable {
 			return new RunNetwork(engine, run);
 		}
 		catch (DockerException ex) {
-			throw new UnusableEngineException("Docker engine makes no network (%s): free one, or use --target process."
+			throw new UnusableEngineException("Docker engine makes no network (%s): free one, or use --place process."
 				.formatted(ex.getMessage()), ex);
 		}
 	}

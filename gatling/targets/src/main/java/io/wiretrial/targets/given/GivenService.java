@@ -74,7 +74,7 @@ final class GivenService implements RunningService {
 	@Override
 	public long pid() {
 		throw new IllegalStateException(
-				"Service '%s' was not started here, its process is not known: measure it with --target process."
+				"Service '%s' was not started here, its process is not known: measure it with --place process."
 					.formatted(this.target.name()));
 	}
 

@@ -71,7 +71,7 @@ class GivenServicesTests {
 			assertThat(service.death()).isEmpty();
 			assertThatIllegalStateException().isThrownBy(service::pid)
 				.withMessage("Service 'echo-rest' was not started here, its process is not known: "
-						+ "measure it with --target process.");
+						+ "measure it with --place process.");
 		}
 		assertThat(new Actuator(target()).missing(Actuator.COST)).as("the service after closing").isEmpty();
 	}
