@@ -1,8 +1,6 @@
 package io.wiretrial.mercure;
 
-/**
- * Whose subscriptions are told to those who may read that.
- */
+/** Subscriptions that are told to those who may read that. */
 public enum SubscriptionUpdates {
 
 	/** Nobody's. */

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Says that a service is ready, who it is and where it listens.
+ * Notice that a service is ready, who it is and where it listens.
  *
  * @param service name of the service, such as {@code echo-rest}: letters, digits and
  * {@code . _ -} only

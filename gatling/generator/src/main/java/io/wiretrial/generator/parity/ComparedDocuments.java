@@ -10,8 +10,8 @@ import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * How many documents of a payload are compared between arms: of the run's own all of
- * them, but at most 200, because a cold service takes milliseconds for each.
+ * Number of the documents of a payload that are compared between arms: of the run's own
+ * all of them, but at most 200, because a cold service takes milliseconds for each.
  *
  * @param folder folder of the run's own payloads
  */

@@ -1,9 +1,9 @@
 package io.wiretrial.generator.slot;
 
 /**
- * Whose turn it is: slices of equal length in which one part alone sends, in shuffled
- * groups; every part has as many slices of the window. Before the window turns go on as
- * at its end. Hot path.
+ * Turns of the parts of a phase: slices of equal length in which one part alone sends, in
+ * shuffled groups; every part has as many slices of the window. Before the window turns
+ * go on as at its end. Hot path.
  */
 public final class Slices {
 

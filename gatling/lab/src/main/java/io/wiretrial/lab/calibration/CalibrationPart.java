@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
-/** What the command {@code calibrate} can measure, by the names of its option. */
+/** Parts that the command {@code calibrate} can measure, by the names of its option. */
 enum CalibrationPart {
 
 	/** Highest rates of the generator. */

@@ -30,8 +30,8 @@ import io.wiretrial.runner.run.ServiceProgram;
 import io.wiretrial.targets.engine.UnusableEngineException;
 
 /**
- * What the command {@code calibrate} measures in about twenty minutes, with the bars that
- * are asked for.
+ * Measurements of the command {@code calibrate}, about twenty minutes of them, with the
+ * bars that are asked for.
  *
  * @param context where and how services and generator run
  * @param containers the same in containers

@@ -32,7 +32,7 @@ import io.wiretrial.model.schedule.Target;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
- * Whether the recorder tells the delays that the null target's law gave.
+ * Check that the recorder tells the delays that the null target's law gave.
  *
  * @param rig plays the trials
  * @param lawful the target with the known delays

@@ -9,7 +9,7 @@ import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.results.Word;
 
-/** How a copy of an arm differs from the arm, and how often that has to be told. */
+/** Difference of a copy of an arm from the arm, and how often that has to be told. */
 enum Difference {
 
 	// None: the same arm on a third process of the same service.

@@ -8,7 +8,7 @@ import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
 
 /**
- * What the judge said of one copy.
+ * The judge's word of one copy.
  *
  * @param comparison condition and arm
  * @param difference how the copy differs

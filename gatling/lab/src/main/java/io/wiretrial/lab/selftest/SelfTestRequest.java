@@ -7,7 +7,7 @@ import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
- * What a user asks of the self-test.
+ * Request of a user for a self-test.
  *
  * @param plan plan whose comparisons are played with copies
  * @param preset how much of it is played

@@ -12,7 +12,10 @@ import io.wiretrial.model.result.Hiccups;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.rules.TrialRules;
 
-/** What the machine and the instrument did to the trials of a plan, in one sentence. */
+/**
+ * Health of the trials of a plan, in one sentence: what the machine and the instrument
+ * did to them.
+ */
 final class Health {
 
 	private Health() {

@@ -14,7 +14,7 @@ import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.model.schedule.Target;
 
-/** Between which addresses a run was played, and over which links. */
+/** Sentences on the network of a run: its addresses, and the links between them. */
 final class NetworkDescription {
 
 	private NetworkDescription() {

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import io.wiretrial.report.results.Caveat;
 
 /**
- * What a reader must know before the answers: one line that unfolds. What a preset leaves
- * out stands with its question.
+ * Line that unfolds before the answers: what a reader must know first. What a preset
+ * leaves out stands with its question.
  *
  * @param texts what is said of each kind, gravest first
  */

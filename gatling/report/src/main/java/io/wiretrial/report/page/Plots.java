@@ -17,7 +17,7 @@ import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.wording.NumberFormats;
 
 /**
- * What is drawn of a condition.
+ * Charts that are drawn of a condition.
  *
  * @param looks colour and symbol of each arm of the page, by its name
  */

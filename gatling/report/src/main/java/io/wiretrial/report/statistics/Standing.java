@@ -1,7 +1,7 @@
 package io.wiretrial.report.statistics;
 
 /**
- * Where an arm lies against its baseline. Which side is better depends on the metric and
+ * Position of an arm against its baseline. Which side is better depends on the metric and
  * is the reader's to say.
  */
 public enum Standing {

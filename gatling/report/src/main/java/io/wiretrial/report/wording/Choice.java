@@ -19,7 +19,7 @@ import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 /**
- * What the words of one condition advise.
+ * Advice that follows from the words of one condition.
  *
  * @param kind what is advised
  * @param text which arms, or why there is no advice

@@ -11,7 +11,7 @@ import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
 
-/** What the table of a plan has no room for: reasons, ratios of starts, and limits. */
+/** Remarks below the table of a plan: reasons, ratios of starts, and limits. */
 public final class Remarks {
 
 	private Remarks() {

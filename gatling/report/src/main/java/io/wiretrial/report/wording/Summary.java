@@ -12,7 +12,7 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 
 /**
- * What a run says in the end: the advice of each plan, what a reader must know and what
+ * Summary of a run in its end: the advice of each plan, what a reader must know and what
  * to run for more.
  *
  * @param title which run it is

@@ -14,7 +14,7 @@ import io.wiretrial.runner.machine.Finding;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.UnusableEngineException;
 
-/** Says what this machine can do. */
+/** The command {@code doctor}: what this machine can do. */
 @Command(name = "doctor", mixinStandardHelpOptions = true,
 		description = "Says what this machine can do, and marks with ! what would distort results.")
 final class DoctorCommand extends PrintingCommand {

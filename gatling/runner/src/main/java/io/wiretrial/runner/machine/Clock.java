@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /**
- * How finely a clock tells time, and how evenly the processor works.
+ * Fineness of a clock, and evenness of the work of the processor.
  *
  * @param granularityNanos smallest step that was seen
  * @param callNanos mean time of one call

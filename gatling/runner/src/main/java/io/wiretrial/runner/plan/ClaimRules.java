@@ -12,7 +12,7 @@ import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Claim.Form;
 
 /**
- * What must hold for claims beyond their types.
+ * Rules of claims beyond their types.
  *
  * @param read what keys were read as
  * @param problems where each mistake is added, with its line

@@ -13,7 +13,7 @@ import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * What must hold for conditions and loads beyond their types.
+ * Rules of conditions and loads beyond their types.
  *
  * @param arms the arms that plans may name
  * @param read what keys were read as

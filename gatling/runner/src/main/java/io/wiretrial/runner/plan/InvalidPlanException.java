@@ -3,7 +3,7 @@ package io.wiretrial.runner.plan;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says that plans cannot be played, with every problem of all of them. */
+/** Failure of plans that cannot be played, with every problem of all of them. */
 public final class InvalidPlanException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;

@@ -9,7 +9,7 @@ import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * What must hold for a load beyond its types, alone and with an operation.
+ * Rules of a load beyond its types, alone and with an operation.
  *
  * @param read what keys were read as
  * @param problems where each mistake is added, with its line

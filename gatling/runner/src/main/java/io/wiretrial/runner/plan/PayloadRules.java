@@ -11,8 +11,8 @@ import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * What must hold for payloads of the plan's own: names that fit into a condition, files
- * that are there, and conditions that name no others.
+ * Rules of payloads of the plan's own: names that fit into a condition, files that are
+ * there, and conditions that name no others.
  *
  * @param problems where each mistake is added, with its line
  * @param folder folder of the plan's file; null for the working folder

@@ -6,8 +6,8 @@ import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Plan;
 
 /**
- * What must hold for primary comparisons, those that get words: one to five in a plan, of
- * arms that their condition has.
+ * Rules of primary comparisons, those that get words: one to five in a plan, of arms that
+ * their condition has.
  *
  * @param read what keys were read as
  * @param problems where each mistake is added, with its line

@@ -3,7 +3,7 @@ package io.wiretrial.runner.progress;
 import java.io.PrintStream;
 
 /**
- * Where sentences go.
+ * Terminal or file that sentences are printed to.
  *
  * @param out stream to which lines are printed
  * @param terminal whether a bar can be redrawn there

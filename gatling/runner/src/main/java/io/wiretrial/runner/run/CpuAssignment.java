@@ -3,7 +3,7 @@ package io.wiretrial.runner.run;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which processors services and generator use.
+ * Shares of the processors that services and generator use.
  *
  * @param services processors of the services in the notation of {@code taskset -c}; null
  * for all

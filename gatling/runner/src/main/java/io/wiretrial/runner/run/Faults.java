@@ -9,7 +9,7 @@ import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.runner.progress.RunProgress;
 
-/** Says and writes down what goes wrong outside trials. */
+/** Log of what goes wrong outside trials, said and written down. */
 final class Faults {
 
 	private final TrialFiles files;

@@ -3,7 +3,7 @@ package io.wiretrial.runner.run;
 import java.util.List;
 
 /**
- * How the generator is started.
+ * Program of the generator, as it is started.
  *
  * @param classPath class path of its JVM
  * @param mainClass main class; its only argument is the run directory

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import io.wiretrial.targets.Place;
 
 /**
- * Where runs are played.
+ * Surroundings in which runs are played.
  *
  * @param checkout where the services' jars are
  * @param generator how the generator is started

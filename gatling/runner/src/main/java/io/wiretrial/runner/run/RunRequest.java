@@ -13,7 +13,7 @@ import io.wiretrial.model.schedule.WarmUp;
 import io.wiretrial.runner.schedule.Scheduler;
 
 /**
- * What a user asks of a run.
+ * Request of a user for a run.
  *
  * @param plans names of built-in plans, or files; at least one
  * @param slo limit of all conditions instead of the plans'; null for those

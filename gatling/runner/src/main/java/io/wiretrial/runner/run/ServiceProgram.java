@@ -16,7 +16,7 @@ import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.targets.ServiceCertificate;
 
 /**
- * How an instance of a target is started.
+ * Program of an instance of a target, as it is started.
  *
  * @param name name of the target, or of another instance of it
  * @param target which service it is, and what makes it this target

@@ -1,6 +1,6 @@
 package io.wiretrial.runner.run;
 
-/** Says that a command ended because something is missing, wrong or too small here. */
+/** Failure of a command because something is missing, wrong or too small here. */
 public final class UnusableEnvironmentException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;

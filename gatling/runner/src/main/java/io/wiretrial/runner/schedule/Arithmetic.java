@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * How long a plan takes.
+ * Time that a plan takes.
  *
  * @param plan id of the plan
  * @param starts starts of its services

@@ -11,7 +11,7 @@ import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.Shape;
 
 /**
- * How long one block of a condition takes: one phase in which its arms alternate and,
+ * Time that one block of a condition takes: one phase in which its arms alternate and,
  * where arms share a process, a window of each alone in which its cost is read. Arms of a
  * feed are never pushed to together, so their cost is read in the phase.
  *

@@ -16,7 +16,7 @@ import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.LateShare;
 
 /**
- * Whether an arm of a plan plays enough operations to show that it holds its limit, if
+ * Check that an arm of a plan plays enough operations to show that it holds its limit, if
  * none of them is late. Where the replies decide how many there are, nobody knows before.
  *
  * @param run a start of the plan

@@ -9,9 +9,9 @@ import io.wiretrial.model.plan.Condition;
 import io.wiretrial.model.schedule.Cell;
 
 /**
- * Which processes answer for a service. Where an arm of it is a baseline of the plan
- * there are three: two for the baseline, so that A and A′ differ by their process too,
- * and one for its other arms, whose CPU time can be told apart that way. Else one.
+ * Processes that answer for a service. Where an arm of it is a baseline of the plan there
+ * are three: two for the baseline, so that A and A′ differ by their process too, and one
+ * for its other arms, whose CPU time can be told apart that way. Else one.
  *
  * @param arms the arms that plans may name
  * @param ofBaselines names of the services of baselines

@@ -1,4 +1,4 @@
-/** Turns plans into the trials that a run plays, within its budget. */
+/** Plans resolved to the trials that a run plays, in the time that its preset gives. */
 @NullMarked
 package io.wiretrial.runner.schedule;
 

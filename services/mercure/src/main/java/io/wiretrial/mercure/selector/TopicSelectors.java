@@ -6,11 +6,11 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 
 /**
- * Says which topics a selector stands for: {@code *} for all, a string for the equal
- * topic, a URI template (RFC 6570) for each topic that it can be expanded to. What is no
- * valid template is just a string, and so is one of more than 8000 characters; no
- * template stands for a longer topic. Public because the hub asks it for every
- * subscriber. Hot path: answers about templates are kept, bounded by their characters.
+ * Topics that a selector stands for: {@code *} for all, a string for the equal topic, a
+ * URI template (RFC 6570) for each topic that it can be expanded to. What is no valid
+ * template is just a string, and so is one of more than 8000 characters; no template
+ * stands for a longer topic. Public because the hub asks it for every subscriber. Hot
+ * path: answers about templates are kept, bounded by their characters.
  */
 public class TopicSelectors {
 

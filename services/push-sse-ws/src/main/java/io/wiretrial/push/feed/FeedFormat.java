@@ -3,7 +3,7 @@ package io.wiretrial.push.feed;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 
-/** How the feed is written to those who ask for no WebSocket. */
+/** Format in which the feed is written to those who ask for no WebSocket. */
 enum FeedFormat {
 
 	/** Server-sent events. */

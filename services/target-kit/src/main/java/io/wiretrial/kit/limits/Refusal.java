@@ -2,9 +2,7 @@ package io.wiretrial.kit.limits;
 
 import java.util.Locale;
 
-/**
- * Why a request was refused, or a connection closed.
- */
+/** Reason for which a request was refused, or a connection closed. */
 public enum Refusal {
 
 	/** The request names a host that this service is not. */

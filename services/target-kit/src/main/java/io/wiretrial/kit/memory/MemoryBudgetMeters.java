@@ -8,8 +8,8 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 
 /**
- * What waits in this process, what may, and how often there was no room, by kind of
- * memory.
+ * Meters of what waits in this process, what may, and how often there was no room, by
+ * kind of memory.
  */
 final class MemoryBudgetMeters implements MeterBinder {
 

@@ -11,9 +11,9 @@ import org.springdoc.core.customizers.OpenApiCustomizer;
 import io.wiretrial.contract.FieldRules;
 
 /**
- * Says in the schemas of records what the contract's mapper and {@link FieldRules} hold
- * them to, and cannot be read off their types: every field is there, no other is, and
- * numbers are within what their types carry.
+ * Additions to the schemas of records: what the contract's mapper and {@link FieldRules}
+ * hold them to, and cannot be read off their types: every field is there, no other is,
+ * and numbers are within what their types carry.
  */
 final class ContractSchemas implements OpenApiCustomizer {
 
