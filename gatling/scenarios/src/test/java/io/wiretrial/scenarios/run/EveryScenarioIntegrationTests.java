@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Every scenario, for half a second, against services that run already. */
+/** Every scenario, for two seconds, against services that run already. */
 @Timeout(180)
 class EveryScenarioIntegrationTests {
 
@@ -39,7 +39,7 @@ class EveryScenarioIntegrationTests {
 				System.setProperty(ScenarioRun.TOKEN, started.endpoint().publisherToken());
 			}
 		}
-		System.setProperty("duration", "500ms");
+		System.setProperty("duration", "2s"); // Gatling ramps in whole seconds, half of it each
 		System.setProperty("limit", "30s"); // a busy machine is no failure of a scenario
 	}
 
