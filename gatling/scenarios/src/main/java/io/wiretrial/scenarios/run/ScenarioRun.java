@@ -24,6 +24,9 @@ public final class ScenarioRun {
 
 	private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,6})(ms|s|m)");
 
+	// Half of a scenario may be a ramp, and Gatling ramps in whole seconds: by none, it never begins
+	private static final Duration SHORTEST = Duration.ofSeconds(2);
+
 	private final Function<String, @Nullable String> properties;
 
 	private final Function<String, @Nullable String> environment;
@@ -89,10 +92,16 @@ public final class ScenarioRun {
 
 	/**
 	 * Returns how long a scenario plays.
-	 * @return system property {@code duration}, 10 s if it is not set
+	 * @return system property {@code duration}, at least 2 s; 10 s if it is not set
 	 */
 	public Duration duration() {
-		return duration("duration", Duration.ofSeconds(10));
+		Duration duration = duration("duration", Duration.ofSeconds(10));
+		if (duration.compareTo(SHORTEST) < 0) {
+			throw new InvalidSettingException(
+					"Time of %d ms in system property 'duration' is shorter than two ramps of a second: use 2s or more."
+						.formatted(duration.toMillis()));
+		}
+		return duration;
 	}
 
 	/**

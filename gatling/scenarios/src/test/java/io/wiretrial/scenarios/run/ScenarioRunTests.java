@@ -111,6 +111,14 @@ class ScenarioRunTests {
 					"Time '10' in system property 'duration' is not a whole number of ms, s or m: use one such as 500ms or 10s.");
 	}
 
+	@Test
+	void aScenarioThatIsTooShortForARampIsRefusedAndDoesNotHang() {
+		assertThatExceptionOfType(InvalidSettingException.class)
+			.isThrownBy(() -> run(Map.of("duration", "1s")).duration())
+			.withMessage(
+					"Time of 1000 ms in system property 'duration' is shorter than two ramps of a second: use 2s or more.");
+	}
+
 	private static void assertRefused(Map<String, String> properties, String message, Service service) {
 		assertThatExceptionOfType(InvalidSettingException.class).isThrownBy(() -> run(properties).service(service))
 			.withMessage(message);
