@@ -72,8 +72,7 @@ final class StartedRun implements AutoCloseable {
 	// The hasty run on a terminal whose session it leads, as behind xterm -e.
 	static StartedRun onTerminal(Path folder, String target) throws IOException {
 		requireTerminals();
-		String line = command(folder, SmallPlan.in(folder), "--place=" + target, "--warm-up=1", "--blocks=200")
-			.stream()
+		String line = command(folder, SmallPlan.in(folder), "--place=" + target, "--warm-up=1", "--blocks=200").stream()
 			.map((word) -> "'" + word + "'")
 			.collect(Collectors.joining(" ", "exec ", ""));
 		return start(folder, List.of("script", "-qec", line, "/dev/null"), true);

@@ -24,7 +24,8 @@ public final class ScenarioRun {
 
 	private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,6})(ms|s|m)");
 
-	// Half of a scenario may be a ramp, and Gatling ramps in whole seconds: by none, it never begins
+	// Half of a scenario may be a ramp, and Gatling ramps in whole seconds: by none, it
+	// never begins
 	private static final Duration SHORTEST = Duration.ofSeconds(2);
 
 	private final Function<String, @Nullable String> properties;

@@ -39,7 +39,8 @@ class EveryScenarioIntegrationTests {
 				System.setProperty(ScenarioRun.TOKEN, started.endpoint().publisherToken());
 			}
 		}
-		System.setProperty("duration", "2s"); // Gatling ramps in whole seconds, half of it each
+		System.setProperty("duration", "2s"); // Gatling ramps in whole seconds, half of
+												// it each
 		System.setProperty("limit", "30s"); // a busy machine is no failure of a scenario
 	}
 

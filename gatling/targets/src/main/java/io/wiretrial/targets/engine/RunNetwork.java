@@ -63,8 +63,9 @@ public final class RunNetwork implements AutoCloseable {
 			return new RunNetwork(engine, run);
 		}
 		catch (DockerException ex) {
-			throw new UnusableEngineException("Docker engine makes no network (%s): free one, or use --place process."
-				.formatted(ex.getMessage()), ex);
+			throw new UnusableEngineException(
+					"Docker engine makes no network (%s): free one, or use --place process.".formatted(ex.getMessage()),
+					ex);
 		}
 	}
 
