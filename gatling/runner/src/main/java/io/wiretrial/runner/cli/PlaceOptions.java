@@ -28,7 +28,7 @@ class PlaceOptions {
 	@Mixin
 	private ContainerOptions containers = new ContainerOptions();
 
-	/** The earlier name of {@code --place}, for the scripts that have it. */
+	// The earlier name of --place, for the scripts that have it
 	@Option(names = "--target", hidden = true)
 	void target(String kind) {
 		this.place = kind;
