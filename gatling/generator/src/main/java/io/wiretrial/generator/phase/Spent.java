@@ -61,6 +61,11 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 				this.clockOffsetNanos, this.link);
 	}
 
+	// Whether the service was read but counts no operations.
+	boolean isUncounted() {
+		return this.server != null && this.server.operations() < 0;
+	}
+
 	// The same of operations that someone else counted.
 	Spent of(long operations) {
 		return new Spent((this.server != null) ? this.server.of(operations) : null, this.bytes, this.serverHiccups,
