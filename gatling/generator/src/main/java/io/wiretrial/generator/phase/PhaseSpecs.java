@@ -10,6 +10,7 @@ import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.generator.slot.ArrivalTimes;
+import io.wiretrial.generator.slot.CappedSlots;
 import io.wiretrial.generator.slot.ClosedSlots;
 import io.wiretrial.generator.slot.LaneRanges;
 import io.wiretrial.generator.slot.OnceEach;
@@ -54,8 +55,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
 		recorder.open(window);
 		return new PhaseSpec(firstLane + lanes,
-				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,
-						new ClosedSlots(this.clock, window, Turns.alone(window), part)))),
+				new LaneRanges(List.of(
+						new LaneRanges.Range(firstLane, lanes, closed(cell.load(), window, Turns.alone(window), part)))),
 				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
@@ -89,9 +90,17 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	private Slots looping(Block block, long start, Window window, Turns turns, Part part) {
 		Load load = block.cell().load();
 		return (load.model() == Load.Model.CLOSED)
-				? new ClosedSlots(this.clock, new Window(start, window.endNanos()), turns, part)
+				? closed(load, new Window(start, window.endNanos()), turns, part)
 				: new PacedSlots(this.clock, start, window,
 						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
+	}
+
+	// A closed load with a ceiling keeps it in the warm-up too
+	private Slots closed(Load load, Window phase, Turns turns, Part part) {
+		Double most = (load.model() == Load.Model.CLOSED) ? load.rate().perSecond() : null;
+		return (most != null)
+				? new CappedSlots(this.clock, phase, new CappedSlots.Most(load.users(), most), turns, part)
+				: new ClosedSlots(this.clock, phase, turns, part);
 	}
 
 	private OpenSlots open(Block block, long start, long[] offsets, Part part) {

@@ -24,7 +24,7 @@ final class Rates {
 	static List<WarmUpResult.ChosenRate> chosen(List<Cell> all, Settled settled) {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
 		all.stream()
-			.filter((cell) -> asked(cell) > 0)
+			.filter((cell) -> PhaseSpecs.open(cell) && asked(cell) > 0)
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
 		return conditions.values().stream().map((cells) -> lowest(cells, settled)).toList();
 	}

@@ -170,7 +170,7 @@ final class LoopRecorder implements OperationSink {
 			return;
 		}
 		if (notes.connectedNanos() != 0) {
-			tally(Measure.CONNECT).record(Math.max(0, notes.connectedNanos() - lane.startedNanos()));
+			tally(Measure.CONNECT).record(notes.connectedNanos() - lane.startedNanos());
 		}
 		tally(Measure.SET_UP).record(notes.readyNanos() - lane.startedNanos());
 		tally(Measure.FIRST_BYTE).record(notes.repliedNanos() - notes.readyNanos());
