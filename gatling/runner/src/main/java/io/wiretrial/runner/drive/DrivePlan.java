@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Condition;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Load;
@@ -32,7 +33,8 @@ import io.wiretrial.model.schedule.WarmUp;
  * What a generator plays to drive one operation: a plan of one arm, whose blocks are a
  * twelfth of the time each. Between them one user and eight users take turns, of which a
  * queue in the service shows. Nothing is sent faster than the load says, so there is no
- * warm-up but one pass over all three.
+ * warm-up of the service but one pass over all three; the generator's own comes before,
+ * against a stand-in.
  *
  * @param operation what a reader calls the operation
  * @param load how much is asked
@@ -58,13 +60,29 @@ record DrivePlan(String operation, DriveLoad load, @Nullable Limit slo, Duration
 
 	private static final Duration PAIR_WINDOW = Duration.ofMillis(400);
 
+	private static final Duration CLIENT_WARM_UP = Duration.ofSeconds(3);
+
 	private static final Payload PAYLOAD = new Payload.Own(NAME);
 
 	private static final long SEED = 1;
 
-	Schedule schedule(String run, Target target, int eventLoops) {
-		return new Schedule(Schedule.VERSION, run, SEED, PresetName.SMOKE, List.of(target), noWarmUp(), List.of(run()),
-				eventLoops);
+	Schedule schedule(String run, Target target, Target standIn, int eventLoops) {
+		return new Schedule(Schedule.VERSION, run, SEED, PresetName.SMOKE, List.of(standIn, target), noWarmUp(),
+				List.of(clientAlone(), run()), eventLoops);
+	}
+
+	// A run-in and nothing else: its one block waits for a void one
+	private PlannedRun clientAlone() {
+		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, DriveLoad.MANY,
+				this.load.connections());
+		Condition condition = condition(StandIn.NAME, StandIn.NAME, load);
+		Plan plan = plan(StandIn.NAME, load, List.of(condition));
+		PlannedCondition planned = PlannedCondition.of(plan, condition, PAIR_WINDOW,
+				List.of(new PlannedArm(StandIn.NAME, StandIn.NAME, List.of(StandIn.NAME), false, null)));
+		return new PlannedRun(plan, 1, List.of(planned), new Shape(CLIENT_WARM_UP, LEAD_IN, this.drain),
+				List.of(new ConditionBlock(StandIn.NAME, 1, true,
+						List.of(new Trial(1, 1, StandIn.NAME, 0, Role.BASELINE, SEED)))),
+				false);
 	}
 
 	private static WarmUp noWarmUp() {
@@ -87,15 +105,18 @@ record DrivePlan(String operation, DriveLoad load, @Nullable Limit slo, Duration
 
 	private Plan plan() {
 		Load main = this.load.main();
-		Plan plan = new Plan(NAME, "drive", "How long does %s take?".formatted(this.operation), "", "",
-				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, main, List.of(condition(MAIN, main),
-						condition(ONE, this.load.closed(1)), condition(MANY, this.load.closed(DriveLoad.MANY))),
-				List.of());
+		Plan plan = plan(NAME, main, List.of(condition(MAIN, NAME, main), condition(ONE, NAME, this.load.closed(1)),
+				condition(MANY, NAME, this.load.closed(DriveLoad.MANY))));
 		return (this.slo != null) ? plan.with(this.slo) : plan;
 	}
 
-	private static Condition condition(String id, Load load) {
-		return new Condition(id, id, Operation.ECHO, PAYLOAD, Map.of(), NAME, List.of(), load);
+	private Plan plan(String id, Load of, List<Condition> conditions) {
+		return new Plan(id, "drive", "How long does %s take?".formatted(this.operation), "", "",
+				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, of, conditions, List.of());
+	}
+
+	private static Condition condition(String id, String arm, Load load) {
+		return new Condition(id, id, Operation.ECHO, PAYLOAD, Map.of(), arm, List.of(), load);
 	}
 
 	// The pairs stand behind each third, so that all see the service alike warm

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
+import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.generator.Generator;
 import io.wiretrial.model.TrialFiles;
@@ -84,9 +85,14 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		this.say.accept("%s for %d s, until %s.".formatted(request.load().text(), request.load().length().toSeconds(),
 				TIME.format(now.plus(request.load().length()).plus(AROUND).truncatedTo(ChronoUnit.SECONDS)
 					.atZone(ZoneId.systemDefault()))));
-		Schedule schedule = plan.schedule(String.valueOf(files.directory().getFileName()),
-				target(request, tried, cost), this.context.shares().eventLoops(planned.lanes()));
-		boolean complete = played(files, tried, schedule, request);
+		boolean complete;
+		try (StandIn standIn = StandIn.of(tried)) {
+			OwnArm warming = StandIn.arm(tried.arm());
+			Schedule schedule = plan.schedule(String.valueOf(files.directory().getFileName()),
+					target(request, tried, cost), standIn.target(warming.transport()),
+					this.context.shares().eventLoops(planned.lanes()));
+			complete = played(files, List.of(warming, tried.arm()), schedule, request);
+		}
 		return told(request, files, planned, tried, cost, complete);
 	}
 
@@ -116,9 +122,9 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 	}
 
 	// Headers and bodies are somebody's, and are not left behind
-	private boolean played(TrialFiles files, TriedCall tried, Schedule schedule, DriveRequest request)
+	private boolean played(TrialFiles files, List<OwnArm> arms, Schedule schedule, DriveRequest request)
 			throws InterruptedException {
-		OwnArms.write(List.of(tried.arm()), files);
+		OwnArms.write(arms, files);
 		boolean[] complete = new boolean[1];
 		try {
 			HeldSchedule.during(files, schedule, () -> complete[0] = play(files, request));

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Iterator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -51,9 +51,10 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Reach reach) {
 		ManagedChannel channel = channel();
 		long began = System.nanoTime();
 		try {
-			long bytes = reply(channel);
+			List<byte[]> replies = replies(channel);
+			long bytes = replies.stream().mapToLong((reply) -> reply.length).sum();
 			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began), bytes, null, bytes,
-					false);
+					false, replies);
 		}
 		catch (StatusRuntimeException ex) {
 			throw new UnusableEnvironmentException(explain(ex));
@@ -83,20 +84,19 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Reach reach) {
 		}
 	}
 
-	private long reply(ManagedChannel channel) {
+	private List<byte[]> replies(ManagedChannel channel) {
 		CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(this.reach.timeout().toMillis(),
 				TimeUnit.MILLISECONDS);
 		Channel sending = ClientInterceptors.intercept(channel,
 				MetadataUtils.newAttachHeadersInterceptor(metadata()));
-		long bytes = 0;
-		Iterator<byte[]> replies = this.operation.stream()
-				? ClientCalls.blockingServerStreamingCall(sending, method(), options, this.operation.message())
-				: List.of(ClientCalls.blockingUnaryCall(sending, method(), options, this.operation.message()))
-					.iterator();
-		while (replies.hasNext()) {
-			bytes += replies.next().length;
+		MethodDescriptor<byte[], byte[]> method = method(this.operation);
+		if (!this.operation.stream()) {
+			return List.of(ClientCalls.blockingUnaryCall(sending, method, options, this.operation.message()));
 		}
-		return bytes;
+		List<byte[]> replies = new ArrayList<>();
+		ClientCalls.blockingServerStreamingCall(sending, method, options, this.operation.message())
+			.forEachRemaining(replies::add);
+		return replies;
 	}
 
 	private Metadata metadata() {
@@ -114,11 +114,12 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Reach reach) {
 		return metadata;
 	}
 
-	private MethodDescriptor<byte[], byte[]> method() {
+	// With messages as they are on the wire
+	static MethodDescriptor<byte[], byte[]> method(OwnGrpc operation) {
 		return MethodDescriptor.<byte[], byte[]>newBuilder(new Octets(), new Octets())
-			.setType(this.operation.stream() ? MethodDescriptor.MethodType.SERVER_STREAMING
+			.setType(operation.stream() ? MethodDescriptor.MethodType.SERVER_STREAMING
 					: MethodDescriptor.MethodType.UNARY)
-			.setFullMethodName(this.operation.method())
+			.setFullMethodName(operation.method())
 			.build();
 	}
 

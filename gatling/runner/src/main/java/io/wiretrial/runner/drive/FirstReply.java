@@ -1,6 +1,7 @@
 package io.wiretrial.runner.drive;
 
 import java.time.Duration;
+import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,13 @@ import org.jspecify.annotations.Nullable;
  * @param plainBytes bytes of the reply when it is no longer compressed; those that came
  * where nobody can tell
  * @param lines whether it is a stream of lines
+ * @param body the reply; several messages where they came as a stream
  */
 record FirstReply(String said, Duration took, long wireBytes, @Nullable String encoding, long plainBytes,
-		boolean lines) {
+		boolean lines, List<byte[]> body) {
+
+	FirstReply {
+		body = List.copyOf(body);
+	}
+
 }

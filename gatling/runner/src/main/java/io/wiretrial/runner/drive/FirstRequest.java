@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 
 import javax.net.ssl.SSLException;
@@ -123,7 +124,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		String type = reply.headers().firstValue("content-type").orElse("");
 		return new FirstReply("%d (%s)".formatted(status, this.http2 ? "HTTP/2" : "HTTP/1.1"), took,
 				reply.body().length, encoding, plain(reply.body(), encoding),
-				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"));
+				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"),
+				List.of(reply.body()));
 	}
 
 	private void requireClearText() {
