@@ -19,7 +19,8 @@ import io.wiretrial.runner.run.StopSignal;
 @Command(name = "drive", mixinStandardHelpOptions = true,
 		description = "Drives one operation of your own service that runs on this machine or in a private network: tells "
 				+ "how long it takes, what it costs, and which known cause makes it slow. Exit code 0: driven, 1: nothing "
-				+ "succeeded, or the service went away, 2: it cannot be driven, 3: the limit is missed.")
+				+ "succeeded, or the service went away, 2: it cannot be driven, 3: the limit is not held, or that is too "
+				+ "close to call, 130: ended by Ctrl-C, what was finished is told.")
 final class DriveCommand extends PrintingCommand {
 
 	private final Wiring wiring;

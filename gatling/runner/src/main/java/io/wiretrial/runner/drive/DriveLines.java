@@ -74,10 +74,8 @@ record DriveLines(DrivenTrials main, String costSource) {
 
 	// As the limits of a plan are judged: the whole interval on one side
 	private String word(Limit limit) {
-		if (holds(limit) == Boolean.TRUE) {
-			return "held";
-		}
-		return (holds(limit) == Boolean.FALSE) ? "missed" : "too close to call";
+		Boolean held = holds(limit);
+		return (held == null) ? "too close to call" : held ? "held" : "missed";
 	}
 
 	/**

@@ -45,7 +45,9 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 
 	private static final int FAILED = 1;
 
-	private static final int LIMIT_MISSED = 3;
+	private static final int LIMIT_NOT_HELD = 3;
+
+	private static final int INTERRUPTED = 130;
 
 	private static final Duration POLL = Duration.ofMillis(200);
 
@@ -62,7 +64,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 	 * Drives it.
 	 * @param request what is asked for
 	 * @return exit code: 0 driven, 1 nothing succeeded or the service went away, 3 the
-	 * limit is missed
+	 * limit is not held, or that is too close to call, 130 ended early by its user
 	 * @throws InterruptedException if the running thread is interrupted
 	 * @throws UnusableEnvironmentException if it cannot be driven; then nothing was
 	 * written
@@ -188,10 +190,13 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		new Diagnosis(Evidence.of(played, tried.first(), request.load(), multiplexed)).sentences()
 			.forEach((sentence) -> this.say.accept("- " + sentence));
 		this.say.accept("Trials: %s".formatted(files.directory()));
-		if (main.completed() == 0 || (!complete && !this.stop.requested())) {
+		if (this.stop.requested()) {
+			return INTERRUPTED;
+		}
+		if (main.completed() == 0 || !complete) {
 			return FAILED;
 		}
-		return (request.slo() != null && lines.holds(request.slo()) == Boolean.FALSE) ? LIMIT_MISSED : 0;
+		return (request.slo() != null && lines.holds(request.slo()) != Boolean.TRUE) ? LIMIT_NOT_HELD : 0;
 	}
 
 }
