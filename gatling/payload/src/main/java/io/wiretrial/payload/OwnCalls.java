@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,10 +42,31 @@ public final class OwnCalls {
 	 */
 	public static CompiledCall compile(Path proto, List<String> imports, String service, String method,
 			@Nullable Path document, Path jar) {
+		return compile(document, service, method, jar, String.valueOf(proto.getFileName()),
+				(protoc) -> protoc.describe(proto, imports));
+	}
+
+	/**
+	 * Compiles the request and the reply of a method that a server has told.
+	 * @param files the file that declares it, and all that it needs
+	 * @param service full name of the service, such as {@code shop.Orders}
+	 * @param method name of the method, such as {@code Place}
+	 * @param document file with the request in JSON; null for a message without fields
+	 * @param jar jar to write, which its owner alone may read
+	 * @return the method
+	 * @throws InvalidPayloadException if it is not there, cannot be played, or the
+	 * document is none of its requests
+	 */
+	public static CompiledCall compile(FileDescriptorSet files, String service, String method,
+			@Nullable Path document, Path jar) {
+		return compile(document, service, method, jar, "what the server tells", (protoc) -> files);
+	}
+
+	private static CompiledCall compile(@Nullable Path document, String service, String method, Path jar,
+			String source, Function<Protoc, FileDescriptorSet> described) {
 		List<Document> documents = (document != null) ? one(document) : List.of();
 		try (Preparation preparation = new Preparation("call", documents)) {
-			FileDescriptorSet files = preparation.protoc().describe(proto, imports);
-			String source = String.valueOf(proto.getFileName());
+			FileDescriptorSet files = described.apply(preparation.protoc());
 			MethodDescriptorProto found = method(files, service, method, source);
 			DescribedType request = DescribedType.of(files, found.getInputType().substring(1), source, "request");
 			DescribedType reply = DescribedType.of(files, found.getOutputType().substring(1), source, "reply");

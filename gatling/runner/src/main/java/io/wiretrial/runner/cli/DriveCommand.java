@@ -55,7 +55,7 @@ final class DriveCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		DrivenCall call = DrivenCall.of(this.operation, this.content.hasBody());
-		DriveRequest request = new DriveRequest(call, this.content.content(), this.load.load(), this.content.reach(),
+		DriveRequest request = new DriveRequest(call, this.content.content(), this.load.load(), this.content.access(),
 				this.slo, this.pid, (this.out != null) ? this.out : this.wiring.tries().resolveSibling("drive"));
 		StopSignal stop = new StopSignal();
 		stop.listen(this::line);

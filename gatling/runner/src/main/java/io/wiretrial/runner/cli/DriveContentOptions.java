@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 import io.wiretrial.arms.own.OwnHttp.HeaderLine;
 import io.wiretrial.runner.drive.DriveRequest.Content;
-import io.wiretrial.runner.drive.DriveRequest.Reach;
+import io.wiretrial.runner.drive.DriveRequest.Access;
 import io.wiretrial.runner.drive.Trusted;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
@@ -48,6 +48,9 @@ final class DriveContentOptions {
 	@Option(names = "--proto", paramLabel = "FILE", description = "File that declares the method of gRPC.")
 	private @Nullable Path proto;
 
+	@Option(names = "--reflect", description = "Ask the server for the file that declares the method, by gRPC's reflection.")
+	private boolean reflect;
+
 	@Option(names = { "-I", "--import" }, paramLabel = "FOLDER",
 			description = "Folder in which imports of --proto are looked for; may be repeated.")
 	private List<Path> imports = new ArrayList<>();
@@ -61,13 +64,13 @@ final class DriveContentOptions {
 			RunCommand.require("Status", "--expect", this.expect, 100, 599);
 		}
 		return new Content(this.data, this.headers.stream().map(DriveContentOptions::header).toList(), this.expect,
-				this.proto, this.imports.stream().map(Path::toString).toList());
+				this.proto, this.imports.stream().map(Path::toString).toList(), this.reflect);
 	}
 
-	Reach reach() {
+	Access access() {
 		RunCommand.require("Timeout in seconds", "--timeout", this.timeout, 1, LONGEST_TIMEOUT);
 		Trusted trusted = (this.authority != null) ? Trusted.of(this.authority) : null;
-		return new Reach(this.http2, this.tls || trusted != null, trusted, Duration.ofSeconds(this.timeout));
+		return new Access(this.http2, this.tls || trusted != null, trusted, Duration.ofSeconds(this.timeout));
 	}
 
 	private static HeaderLine header(String line) {

@@ -15,12 +15,12 @@ import io.wiretrial.model.plan.Limit;
  * @param call the operation
  * @param content what a request carries
  * @param load how much is asked, and for how long
- * @param reach how the service is reached
+ * @param access how the service is reached
  * @param slo limit of the total time; null for none
  * @param pid process of the service; null for whoever listens
  * @param out folder that takes the run directory
  */
-public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Reach reach, @Nullable Limit slo,
+public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Access access, @Nullable Limit slo,
 		@Nullable Long pid, Path out) {
 
 	/**
@@ -29,11 +29,12 @@ public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Rea
 	 * @param body file of the body, or of the message in JSON; null for none
 	 * @param headers headers, or metadata
 	 * @param expect status of HTTP that alone is a success; null for 200 to 299
-	 * @param proto file that declares the method of gRPC; null for HTTP
+	 * @param proto file that declares the method of gRPC; null for none
 	 * @param imports folders in which imports of that file are looked for
+	 * @param reflect whether the server is asked for that file
 	 */
 	public record Content(@Nullable Path body, List<HeaderLine> headers, @Nullable Integer expect,
-			@Nullable Path proto, List<String> imports) {
+			@Nullable Path proto, List<String> imports, boolean reflect) {
 
 		public Content {
 			headers = List.copyOf(headers);
@@ -51,7 +52,7 @@ public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Rea
 	 * @param timeout longest time of the first request, and of what is in flight at the
 	 * end of a block
 	 */
-	public record Reach(boolean http2, boolean tls, @Nullable Trusted trusted, Duration timeout) {
+	public record Access(boolean http2, boolean tls, @Nullable Trusted trusted, Duration timeout) {
 	}
 
 }

@@ -100,21 +100,21 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 
 	private static TriedCall tried(DriveRequest request, PrivateFolder folder) throws InterruptedException {
 		if (request.call() instanceof GrpcMethod grpc) {
-			return new GrpcTry(grpc, request.content(), request.reach()).tried(folder);
+			return new GrpcTry(grpc, request.content(), request.access()).tried(folder);
 		}
-		return new HttpTry((HttpCall) request.call(), request.content(), request.reach()).tried();
+		return new HttpTry((HttpCall) request.call(), request.content(), request.access()).tried();
 	}
 
 	private static Duration drain(DriveRequest request) {
-		Duration timeout = request.reach().timeout();
+		Duration timeout = request.access().timeout();
 		return (timeout.compareTo(LONGEST_DRAIN) < 0) ? timeout : LONGEST_DRAIN;
 	}
 
 	private static Target target(DriveRequest request, TriedCall tried, DrivenCost cost) {
 		DrivenCall call = request.call();
 		Map<String, String> settings = new LinkedHashMap<>(cost.settings());
-		if (request.reach().trusted() != null) {
-			settings.put(Target.TLS_AUTHORITY, request.reach().trusted().base64());
+		if (request.access().trusted() != null) {
+			settings.put(Target.TLS_AUTHORITY, request.access().trusted().base64());
 		}
 		if (!call.host().equals(call.address())) {
 			settings.put(Target.TLS_NAME, call.host());
@@ -186,7 +186,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 			this.say.accept("It was not driven to its end: %d of %d blocks were played.".formatted(main.trials().size(),
 					DrivePlan.BLOCKS));
 		}
-		boolean multiplexed = tried.arm().grpc() != null || request.reach().http2();
+		boolean multiplexed = tried.arm().grpc() != null || request.access().http2();
 		new Diagnosis(Evidence.of(played, tried.first(), request.load(), multiplexed)).sentences()
 			.forEach((sentence) -> this.say.accept("- " + sentence));
 		this.say.accept("Trials: %s".formatted(files.directory()));

@@ -15,24 +15,17 @@ import javax.net.ssl.SSLException;
 
 import io.grpc.CallOptions;
 import io.grpc.Channel;
-import io.grpc.ChannelCredentials;
 import io.grpc.ClientInterceptors;
-import io.grpc.Grpc;
-import io.grpc.InsecureChannelCredentials;
-import io.grpc.ManagedChannel;
-import io.grpc.ManagedChannelBuilder;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import io.grpc.TlsChannelCredentials;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.own.OwnGrpc;
 import io.wiretrial.arms.own.OwnHttp.HeaderLine;
-import io.wiretrial.runner.drive.DriveRequest.Reach;
+import io.wiretrial.runner.drive.DriveRequest.Access;
 import io.wiretrial.runner.drive.DrivenCall.GrpcMethod;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
@@ -41,51 +34,25 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
  *
  * @param call what is called
  * @param operation its request and metadata
- * @param reach how the service is reached
+ * @param access how the service is reached
  */
-record FirstCall(GrpcMethod call, OwnGrpc operation, Reach reach) {
+record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 
-	private static final long GRACE_SECONDS = 5;
-
-	FirstReply send() {
-		ManagedChannel channel = channel();
+	FirstReply send(Channel channel) {
 		long began = System.nanoTime();
 		try {
 			List<byte[]> replies = replies(channel);
 			long bytes = replies.stream().mapToLong((reply) -> reply.length).sum();
-			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began), bytes, null, bytes,
-					false, replies);
+			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began), bytes, null, bytes, false,
+					replies);
 		}
 		catch (StatusRuntimeException ex) {
-			throw new UnusableEnvironmentException(explain(ex));
-		}
-		finally {
-			end(channel);
+			throw new UnusableEnvironmentException(explain(this.call, this.access, ex.getStatus()));
 		}
 	}
 
-	private ManagedChannel channel() {
-		ManagedChannelBuilder<?> builder = Grpc.newChannelBuilderForAddress(this.call.address(), this.call.port(),
-				credentials());
-		return (this.reach.tls() ? builder.overrideAuthority(this.call.host()) : builder).build();
-	}
-
-	private ChannelCredentials credentials() {
-		if (!this.reach.tls()) {
-			return InsecureChannelCredentials.create();
-		}
-		TlsChannelCredentials.Builder tls = TlsChannelCredentials.newBuilder();
-		try {
-			return ((this.reach.trusted() != null) ? tls.trustManager(this.reach.trusted().file().toFile()) : tls)
-				.build();
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("The file of --cacert cannot be read any more: give it again.", ex);
-		}
-	}
-
-	private List<byte[]> replies(ManagedChannel channel) {
-		CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(this.reach.timeout().toMillis(),
+	private List<byte[]> replies(Channel channel) {
+		CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(this.access.timeout().toMillis(),
 				TimeUnit.MILLISECONDS);
 		Channel sending = ClientInterceptors.intercept(channel,
 				MetadataUtils.newAttachHeadersInterceptor(metadata()));
@@ -123,50 +90,35 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Reach reach) {
 			.build();
 	}
 
-	private String explain(StatusRuntimeException thrown) {
-		Status status = thrown.getStatus();
-		Throwable cause = status.getCause();
-		String where = "%s:%d".formatted(this.call.address(), this.call.port());
+	// What to say of a call that was no success
+	static String explain(GrpcMethod call, Access access, Status status) {
 		return switch (status.getCode()) {
 			case DEADLINE_EXCEEDED -> "%s was not answered within %d s: raise --timeout, or look at the service's log."
-				.formatted(this.call, this.reach.timeout().toSeconds());
+				.formatted(call, access.timeout().toSeconds());
 			case UNIMPLEMENTED -> "%s was answered with UNIMPLEMENTED: correct the name of the service or the method."
-				.formatted(this.call);
-			case UNAVAILABLE -> unavailable(where, cause, status);
-			default -> "%s was answered with %s: %s%nCorrect the request.".formatted(this.call, status.getCode(),
-					FirstRequest.shown(String.valueOf(status.getDescription())
-						.getBytes(StandardCharsets.UTF_8)));
+				.formatted(call);
+			case UNAVAILABLE -> unavailable(call, access, status);
+			default -> "%s was answered with %s: %s%nCorrect the request.".formatted(call, status.getCode(),
+					FirstRequest.shown(String.valueOf(status.getDescription()).getBytes(StandardCharsets.UTF_8)));
 		};
 	}
 
-	private String unavailable(String where, @Nullable Throwable cause, Status status) {
-		for (Throwable each = cause; each != null; each = each.getCause()) {
+	private static String unavailable(GrpcMethod call, Access access, Status status) {
+		String where = "%s:%d".formatted(call.address(), call.port());
+		for (Throwable each = status.getCause(); each != null; each = each.getCause()) {
 			if (each instanceof ConnectException) {
-				return "Nobody listens at %s: start the service, or correct the address of %s.".formatted(where,
-						this.call);
+				return "Nobody listens at %s: start the service, or correct the address of %s.".formatted(where, call);
 			}
 			if (each instanceof SSLException ssl) {
-				return SpokenTls.explain(this.call.toString(), ssl);
+				return SpokenTls.explain(call.toString(), ssl);
 			}
 		}
-		if (!this.reach.tls() && SpokenTls.isSpoken(this.call.address(), this.call.port(), this.reach.timeout())) {
+		if (!access.tls() && SpokenTls.isSpoken(call.address(), call.port(), access.timeout())) {
 			return "%s was not answered, because %s speaks TLS: add --tls, or --cacert with its authority."
-				.formatted(this.call, where);
+				.formatted(call, where);
 		}
-		return "%s was not answered (%s): look at the service's log, and whether it speaks gRPC.".formatted(this.call,
+		return "%s was not answered (%s): look at the service's log, and whether it speaks gRPC.".formatted(call,
 				status.getDescription());
-	}
-
-	private static void end(ManagedChannel channel) {
-		try {
-			if (!channel.shutdown().awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS)) {
-				channel.shutdownNow();
-			}
-		}
-		catch (InterruptedException ex) {
-			channel.shutdownNow();
-			Thread.currentThread().interrupt();
-		}
 	}
 
 	/** Octets of a message as they are. */

@@ -10,7 +10,7 @@ import io.wiretrial.arms.Transport;
 import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnHttp;
 import io.wiretrial.runner.drive.DriveRequest.Content;
-import io.wiretrial.runner.drive.DriveRequest.Reach;
+import io.wiretrial.runner.drive.DriveRequest.Access;
 import io.wiretrial.runner.drive.DrivenCall.HttpCall;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
@@ -19,20 +19,20 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
  *
  * @param call what is asked
  * @param content headers, body and expected status
- * @param reach how the service is reached
+ * @param access how the service is reached
  */
-record HttpTry(HttpCall call, Content content, Reach reach) {
+record HttpTry(HttpCall call, Content content, Access access) {
 
 	private static final int MOST_BYTES = 64 << 20;
 
 	TriedCall tried() throws InterruptedException {
-		if (this.content.proto() != null) {
-			throw new UnusableEnvironmentException(
-					"Option --proto is of gRPC, and %s is a request of HTTP: leave it out.".formatted(this.call));
+		if (this.content.proto() != null || this.content.reflect()) {
+			throw new UnusableEnvironmentException("Option %s is of gRPC, and %s is a request of HTTP: leave it out."
+				.formatted((this.content.proto() != null) ? "--proto" : "--reflect", this.call));
 		}
 		OwnHttp operation = operation(false);
-		FirstReply first = new FirstRequest(this.call, operation, this.reach.http2(), this.reach.trusted(),
-				this.reach.timeout())
+		FirstReply first = new FirstRequest(this.call, operation, this.access.http2(), this.access.trusted(),
+				this.access.timeout())
 			.send();
 		return new TriedCall(new OwnArm(DrivePlan.NAME, DrivePlan.NAME, transport(), operation(first.lines()), null),
 				first);
@@ -45,9 +45,9 @@ record HttpTry(HttpCall call, Content content, Reach reach) {
 
 	private Transport transport() {
 		if (this.call.isSecure()) {
-			return this.reach.http2() ? Transport.H2_TLS : Transport.HTTP_1_1_TLS;
+			return this.access.http2() ? Transport.H2_TLS : Transport.HTTP_1_1_TLS;
 		}
-		return this.reach.http2() ? Transport.H2C : Transport.HTTP_1_1;
+		return this.access.http2() ? Transport.H2C : Transport.HTTP_1_1;
 	}
 
 	static byte[] body(@Nullable Path file) {

@@ -39,7 +39,7 @@ class DriveCommandTests {
 				HERE, "-d", missing.toString());
 		refuses("Nobody listens at 127.0.0.1:9: start the service, or correct the address of GET http://127.0.0.1:9/.\n",
 				HERE);
-		refuses("127.0.0.1:9 shop.Orders/Place is a method of gRPC: name the file that declares it with --proto.\n",
+		refuses("127.0.0.1:9 shop.Orders/Place is a method of gRPC: name the file that declares it with --proto, or ask the server with --reflect.\n",
 				"127.0.0.1:9", "shop.Orders/Place");
 		refuses("Option --pid 999999999 names no process that runs: give the one that listens at port 9, or leave --pid out.\n",
 				HERE, "--pid=999999999");
