@@ -1,5 +1,6 @@
 package io.wiretrial.arms.own;
 
+import java.util.Objects;
 import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 	}
 
 	Arm arm() {
-		ChainFactory chains = (this.http != null) ? this.http : new OwnCall(this.grpc);
+		ChainFactory chains = (this.http != null) ? this.http : new OwnCall(Objects.requireNonNull(this.grpc));
 		return new Arm(this.name, this.name, this.target, this.transport, "An operation of a service of your own",
 				Set.of(Capability.OWN_SERVICE, Capability.COLD), chains);
 	}

@@ -42,16 +42,16 @@ class SocketOwnerTests {
 				   0: 00000000000000000000000000000000:1F91 00000000000000000000000000000000:0000 0A 0:0 00:0 0 0 0 14 1
 				   1: 0000000000000000FFFF00000100007F:1F92 00000000000000000000000000000000:0000 0A 0:0 00:0 0 0 0 15 1
 				""");
-		holds(4_000_001, "socket:[11]");
-		holds(4_000_002, "socket:[12]");
-		holds(4_000_003, "socket:[13]");
-		holds(4_000_004, "socket:[14]");
-		holds(4_000_005, "socket:[15]");
+		holds(5_000_001, "socket:[11]");
+		holds(5_000_002, "socket:[12]");
+		holds(5_000_003, "socket:[13]");
+		holds(5_000_004, "socket:[14]");
+		holds(5_000_005, "socket:[15]");
 		SocketOwner owner = new SocketOwner(this.proc);
-		assertThat(owner.of("127.0.0.1", 8080)).hasValue(4_000_001);
-		assertThat(owner.of("192.168.0.2", 8080)).hasValue(4_000_002);
-		assertThat(owner.of("127.0.0.1", 8081)).hasValue(4_000_004);
-		assertThat(owner.of("127.0.0.1", 8082)).hasValue(4_000_005);
+		assertThat(owner.of("127.0.0.1", 8080)).hasValue(5_000_001);
+		assertThat(owner.of("192.168.0.2", 8080)).hasValue(5_000_002);
+		assertThat(owner.of("127.0.0.1", 8081)).hasValue(5_000_004);
+		assertThat(owner.of("127.0.0.1", 8082)).hasValue(5_000_005);
 		assertThat(owner.of("192.168.0.2", 8082)).isEmpty();
 	}
 

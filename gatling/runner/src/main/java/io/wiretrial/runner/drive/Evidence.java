@@ -29,31 +29,6 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		OptionalDouble firstChunk, FirstReply first, OptionalDouble window) {
 
 	/**
-	 * Course of the median.
-	 *
-	 * @param firstNanos median of the first third
-	 * @param lastNanos median of the last third
-	 */
-	record Course(double firstNanos, double lastNanos) {
-
-		double fall() {
-			return 1 - this.lastNanos / this.firstNanos;
-		}
-
-	}
-
-	/**
-	 * What users see alone and together.
-	 *
-	 * @param oneNanos median of one user
-	 * @param manyNanos median of many users
-	 * @param cpuShare share of the processors that the service had with many users; null
-	 * where nobody can read it
-	 */
-	record Queue(double oneNanos, double manyNanos, @Nullable Double cpuShare) {
-	}
-
-	/**
 	 * Gathers the evidence of a run.
 	 * @param played trials by the id of their condition
 	 * @param first what the first request was answered with
@@ -91,6 +66,31 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		double connections = (shared > 0) ? Math.min(shared, load.users()) : load.users();
 		double bytesPerSecond = main.perSecond() * main.replyBytes() / connections;
 		return OptionalDouble.of(bytesPerSecond * load.network().roundTrip().toNanos() / 1e9 / Diagnosis.WINDOW_BYTES);
+	}
+
+	/**
+	 * Course of the median.
+	 *
+	 * @param firstNanos median of the first third
+	 * @param lastNanos median of the last third
+	 */
+	record Course(double firstNanos, double lastNanos) {
+
+		double fall() {
+			return 1 - this.lastNanos / this.firstNanos;
+		}
+
+	}
+
+	/**
+	 * What users see alone and together.
+	 *
+	 * @param oneNanos median of one user
+	 * @param manyNanos median of many users
+	 * @param cpuShare share of the processors that the service had with many users; null
+	 * where nobody can read it
+	 */
+	record Queue(double oneNanos, double manyNanos, @Nullable Double cpuShare) {
 	}
 
 }
