@@ -97,6 +97,14 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 	}
 
 	/**
+	 * Tells whether the service tells anything.
+	 * @return false where neither CPU time nor operations are known
+	 */
+	public boolean isKnown() {
+		return this.cpuNanos >= 0 || this.operations >= 0;
+	}
+
+	/**
 	 * Tells whether another process made the earlier reading.
 	 * @param earlier reading taken before this one
 	 * @return whether counters went backwards

@@ -14,7 +14,7 @@ import io.wiretrial.model.result.WireBytes;
 /**
  * Resources that a service and the generator spent between two readings.
  *
- * @param server cost of the service; null if it was not read or died
+ * @param server cost of the service; null if it was not read, tells nothing, or died
  * @param bytes what it sent and received; null where it does not count
  * @param serverHiccups its hiccups; null where it does not measure them
  * @param generator cost of the generator's process
@@ -37,7 +37,8 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 		}
 		TimedReading first = before.get();
 		TimedReading last = after.get();
-		return new Spent(last.cost().since(first.cost()), last.cost().bytesSince(first.cost()),
+		ServerCost cost = last.cost().isKnown() ? last.cost().since(first.cost()) : null;
+		return new Spent(cost, last.cost().bytesSince(first.cost()),
 				last.cost().hiccupsSince(first.cost()), generator, false, last.clockError(first),
 				Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
