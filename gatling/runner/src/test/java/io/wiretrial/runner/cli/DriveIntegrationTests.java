@@ -1,8 +1,12 @@
 package io.wiretrial.runner.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,10 +48,6 @@ class DriveIntegrationTests {
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.server.setExecutor(this.threads);
 		this.server.createContext("/orders", (exchange) -> answer(exchange, 201));
-		this.server.createContext("/closing", (exchange) -> {
-			exchange.getResponseHeaders().add("Connection", "close");
-			answer(exchange, 200);
-		});
 		this.server.createContext("/queue", (exchange) -> {
 			synchronized (this) {
 				LockSupport.parkNanos(WORK_NANOS);
@@ -81,8 +81,33 @@ class DriveIntegrationTests {
 	}
 
 	@Test
-	void namesConnectionsThatTheServerCloses() {
-		assertThat(drive("GET", "/closing").out()).contains("- The server closed the connection before ");
+	void namesConnectionsThatTheServerCloses() throws IOException {
+		try (ServerSocket closing = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+			this.threads.execute(() -> closeEach(closing));
+			Ended drive = inside("drive", "http://127.0.0.1:" + closing.getLocalPort(), "--for=5s",
+					"--out=" + this.folder.resolve("drive"));
+			assertThat(drive.out()).as(drive.toString()).contains("- The server closed the connection before ");
+		}
+	}
+
+	// Answers one request of each connection, until the socket is closed
+	private void closeEach(ServerSocket server) {
+		while (!server.isClosed()) {
+			try (Socket socket = server.accept()) {
+				BufferedReader request = new BufferedReader(
+						new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+				String line = request.readLine();
+				while (line != null && !line.isEmpty()) {
+					line = request.readLine();
+				}
+				socket.getOutputStream()
+					.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"
+						.getBytes(StandardCharsets.US_ASCII));
+			}
+			catch (IOException ex) {
+				// the client has gone, or the test has ended
+			}
+		}
 	}
 
 	@Test
