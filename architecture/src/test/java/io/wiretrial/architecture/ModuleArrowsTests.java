@@ -3,12 +3,15 @@ package io.wiretrial.architecture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -23,91 +26,76 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The arrows between the modules, read from the classes that the build has made. */
+/**
+ * Classes of all modules, as the build has made them, held to the diagram of modules and
+ * to what it cannot say.
+ */
 class ModuleArrowsTests {
 
-	private static final Path ROOT = Path.of("..");
+	/** Built by {@code -Plab} alone. */
+	private static final String LAB = "lab";
 
-	private static final List<Module> MODULES = List.of(
-			new Module("services/contract", "io.wiretrial.contract", List.of()),
-			new Module("services/target-kit", "io.wiretrial.kit", List.of()),
-			new Module("services/broadcast", "io.wiretrial.broadcast",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit")),
-			new Module("services/bare", "io.wiretrial.bare", List.of("io.wiretrial.contract", "io.wiretrial.kit")),
-			new Module("services/echo-rest", "io.wiretrial.echo.rest",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit")),
-			new Module("services/echo-mvc", "io.wiretrial.echo.mvc",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit", "io.wiretrial.broadcast")),
-			new Module("services/echo-grpc", "io.wiretrial.echo.grpc",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit", "io.wiretrial.broadcast")),
-			new Module("services/streaming", "io.wiretrial.streaming",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit", "io.wiretrial.broadcast")),
-			new Module("services/mercure", "io.wiretrial.mercure",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit", "io.wiretrial.broadcast",
-							"io.wiretrial.streaming")),
-			new Module("services/push-sse-ws", "io.wiretrial.push",
-					List.of("io.wiretrial.contract", "io.wiretrial.kit", "io.wiretrial.broadcast",
-							"io.wiretrial.streaming")),
-			new Module("gatling/protocol", "io.wiretrial.gatling.protocol", List.of()),
-			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of("io.wiretrial.gatling.protocol")),
-			new Module("gatling/http", "io.wiretrial.gatling.http", List.of("io.wiretrial.gatling.protocol")),
-			new Module("gatling/link", "io.wiretrial.link", List.of()),
-			new Module("gatling/browser", "io.wiretrial.browser", List.of()),
-			new Module("gatling/model", "io.wiretrial.model", List.of("io.wiretrial.link")),
-			new Module("gatling/payload", "io.wiretrial.payload",
-					List.of("io.wiretrial.contract", "io.wiretrial.model")),
-			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.model")),
-			new Module("gatling/arms", "io.wiretrial.arms",
-					List.of("io.wiretrial.contract", "io.wiretrial.model", "io.wiretrial.gatling.protocol",
-							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http", "io.wiretrial.browser")),
-			new Module("gatling/scenarios", "io.wiretrial.scenarios",
-					List.of("io.wiretrial.contract", "io.wiretrial.model", "io.wiretrial.targets", "io.wiretrial.arms",
-							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
-			new Module("gatling/generator", "io.wiretrial.generator",
-					List.of("io.wiretrial.contract", "io.wiretrial.model", "io.wiretrial.arms", "io.wiretrial.link")),
-			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.model", "io.wiretrial.link")),
-			new Module("gatling/runner", "io.wiretrial.runner",
-					List.of("io.wiretrial.model", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
-							"io.wiretrial.generator", "io.wiretrial.link", "io.wiretrial.browser",
-							"io.wiretrial.payload")),
-			new Module("gatling/lab", "io.wiretrial.lab",
-					List.of("io.wiretrial.runner", "io.wiretrial.model", "io.wiretrial.targets", "io.wiretrial.report",
-							"io.wiretrial.arms", "io.wiretrial.generator", "io.wiretrial.contract",
-							"io.wiretrial.link")));
+	private static final Pattern OUTPUT = Pattern.compile("/(services|gatling)/([a-z-]+)/target/classes/");
+
+	private static TreeMap<String, Path> folders;
+
+	private static ModuleDiagram diagram;
 
 	private static JavaClasses all;
 
 	@BeforeAll
-	static void readClasses() {
-		List<Path> folders = MODULES.stream().map(Module::output).filter(Files::isDirectory).toList();
-		assertThat(folders).as("modules with classes: build from the root with 'mvn verify'").hasSameSizeAs(MODULES);
-		all = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPaths(folders);
+	static void readClasses() throws IOException {
+		folders = folders();
+		diagram = ModuleDiagram.read();
+		List<Path> outputs = folders.values()
+			.stream()
+			.map((folder) -> folder.resolve("target/classes"))
+			.filter(Files::isDirectory)
+			.toList();
+		all = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPaths(outputs);
+		assertThat(folders.keySet()).as("modules with classes: build from the root with 'mvn verify'")
+			.allMatch((module) -> module.equals(LAB) || classesOf(module).findAny().isPresent());
+	}
+
+	@Test
+	void theDiagramHasEveryModule() {
+		assertThat(diagram.modules()).containsExactlyElementsOf(folders.keySet());
 	}
 
 	@TestFactory
-	Stream<DynamicTest> everyModuleDependsOnlyOnItsArrows() {
-		return MODULES.stream().map((module) -> DynamicTest.dynamicTest(module.folder(), () -> module.check(all)));
+	Stream<DynamicTest> everyModuleUsesWhatItsArrowsLeadTo() {
+		return diagram.modules().stream().map((module) -> DynamicTest.dynamicTest(module, () -> {
+			Set<String> reach = diagram.reachOf(module);
+			assertThat(usesOf(module).filter((use) -> !reach.contains(moduleOf(use.getTargetClass())))
+				.map(Dependency::getDescription)).isEmpty();
+		}));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyArrowIsUsed() {
+		return diagram.modules()
+			.stream()
+			.filter((module) -> !diagram.arrowsOf(module).isEmpty() && classesOf(module).findAny().isPresent())
+			.map((module) -> DynamicTest.dynamicTest(module,
+					() -> assertThat(usesOf(module).map((use) -> moduleOf(use.getTargetClass())).distinct())
+						.containsAll(diagram.arrowsOf(module))));
 	}
 
 	@Test
 	void servicesNeverKnowGatling() {
-		List<Module> services = MODULES.stream().filter((module) -> module.folder.startsWith("services/")).toList();
 		noClasses()
-			.that(DescribedPredicate.describe("are those of services",
-					(type) -> services.stream().anyMatch((service) -> service.has(type))))
+			.that(DescribedPredicate.describe("are those of services", (type) -> folderOf(type).equals("services")))
 			.should()
 			.dependOnClassesThat()
-			.resideInAnyPackage("io.gatling..", "io.wiretrial.gatling..")
+			.resideInAnyPackage("io.gatling..")
 			.check(all);
 	}
 
 	@Test
 	void gatlingNeverKnowsSpring() {
-		noClasses().that()
-			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.model..", "io.wiretrial.payload..",
-					"io.wiretrial.link..", "io.wiretrial.browser..", "io.wiretrial.targets..", "io.wiretrial.arms..",
-					"io.wiretrial.scenarios..", "io.wiretrial.generator..", "io.wiretrial.report..",
-					"io.wiretrial.runner..", "io.wiretrial.lab..", "io.wiretrial.contract..")
+		noClasses()
+			.that(DescribedPredicate.describe("are those of gatling or of the contract",
+					(type) -> folderOf(type).equals("gatling") || moduleOf(type).equals("contract")))
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")
@@ -126,12 +114,12 @@ class ModuleArrowsTests {
 	}
 
 	@Test
-	void theGeneratorKnowsNoBrowser() {
+	void theGeneratorKnowsNoProtocolAndNoBrowser() {
 		noClasses().that()
 			.resideInAPackage("io.wiretrial.generator..")
 			.should()
 			.dependOnClassesThat()
-			.resideInAnyPackage("io.wiretrial.arms.browser..", "io.wiretrial.browser..")
+			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.arms.browser..", "io.wiretrial.browser..")
 			.check(all);
 	}
 
@@ -170,39 +158,42 @@ class ModuleArrowsTests {
 						&& !type.getPackageName().endsWith(".jmh_generated"));
 	}
 
-	/** One module of the tree and what it may know. */
-	private record Module(String folder, String root, List<String> arrows) {
+	// Uses of classes of this house, by name of the module
+	private static Stream<Dependency> usesOf(String module) {
+		return classesOf(module).flatMap((type) -> type.getDirectDependenciesFromSelf().stream())
+			.filter((use) -> !moduleOf(use.getTargetClass()).isEmpty());
+	}
 
-		Path output() {
-			try {
-				return ROOT.resolve(this.folder).resolve("target/classes").toRealPath();
+	private static Stream<JavaClass> classesOf(String module) {
+		return all.stream().filter((type) -> moduleOf(type).equals(module));
+	}
+
+	private static String moduleOf(JavaClass type) {
+		return output(type, 2);
+	}
+
+	private static String folderOf(JavaClass type) {
+		return output(type, 1);
+	}
+
+	// Empty where the class is no module's
+	private static String output(JavaClass type, int group) {
+		return type.getBaseComponentType()
+			.getSource()
+			.flatMap((source) -> OUTPUT.matcher(source.getUri().toString()).results().findFirst())
+			.map((found) -> found.group(group))
+			.orElse("");
+	}
+
+	private static TreeMap<String, Path> folders() throws IOException {
+		TreeMap<String, Path> folders = new TreeMap<>();
+		for (String parent : List.of("services", "gatling")) {
+			try (Stream<Path> modules = Files.list(Document.ROOT.resolve(parent))) {
+				folders.putAll(modules.filter((folder) -> Files.exists(folder.resolve("pom.xml")))
+					.collect(Collectors.toMap((folder) -> String.valueOf(folder.getFileName()), (folder) -> folder)));
 			}
-			catch (IOException ex) {
-				return ROOT.resolve(this.folder);
-			}
 		}
-
-		// The root of another module may be within this one's
-		static Optional<Module> of(JavaClass type) {
-			String javaPackage = type.getPackageName() + ".";
-			return MODULES.stream()
-				.filter((module) -> javaPackage.startsWith(module.root + "."))
-				.max(Comparator.comparingInt((module) -> module.root.length()));
-		}
-
-		boolean has(JavaClass type) {
-			return of(type).equals(Optional.of(this));
-		}
-
-		void check(JavaClasses all) {
-			classes().that(DescribedPredicate.describe("reside in " + this.folder, this::has))
-				.should()
-				.onlyDependOnClassesThat(DescribedPredicate.describe("reside in it or in " + this.arrows,
-						(type) -> of(type).stream()
-							.allMatch((other) -> other.equals(this) || this.arrows.contains(other.root))))
-				.check(all);
-		}
-
+		return folders;
 	}
 
 }

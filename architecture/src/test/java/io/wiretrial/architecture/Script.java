@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
  * @param code its exit code
  * @param text what it wrote to standard output and error
  */
-record Script(int code, String text) {
+public record Script(int code, String text) {
 
-	static Script run(List<String> command, Map<String, String> environment, String input)
+	public static Script run(List<String> command, Map<String, String> environment, String input)
 			throws IOException, InterruptedException {
 		ProcessBuilder builder = new ProcessBuilder(command).directory(Path.of("..").toFile())
 			.redirectErrorStream(true);

@@ -2,6 +2,7 @@ package io.wiretrial.architecture;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -25,13 +26,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-import static io.wiretrial.architecture.ComposeDemo.list;
-import static io.wiretrial.architecture.ComposeDemo.map;
+import static io.wiretrial.docker.ComposeDemo.list;
+import static io.wiretrial.docker.ComposeDemo.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the build takes from elsewhere is known by its digest, and said in its jars. */
@@ -130,20 +131,10 @@ class SupplyChainTests {
 		assertThat(cacheFolder().code()).isEqualTo(1);
 	}
 
-	@Test
-	void keyOfTheHubIsInNoArgument() throws Exception {
-		assertThat(ComposeDemo.text("demo.sh")).doesNotContain("-hmac", "$key");
-		assertThat(sign("0123456789abcdef0123456789abcdef"))
-			.isEqualTo(new Script(0, "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9."
-					+ "eyJtZXJjdXJlIjp7InB1Ymxpc2giOlsiKiJdfX0." + "idSPbjiZ_3nALIDIcYIG38SveJfcQ41-H_AD-Ri4JfI"));
-		assertThat(sign("short"))
-			.isEqualTo(new Script(2, "The key has 5 octets: use 32 to 64 on standard input, without a line feed."));
-	}
-
 	@ParameterizedTest
 	@DisabledIfSystemProperty(named = "maven.offline", matches = "offline: true",
 			disabledReason = "mvn -o makes no bills of materials")
-	@ValueSource(strings = { "echo-rest", "echo-mvc", "echo-grpc", "push-sse-ws", "bare" })
+	@MethodSource("programs")
 	void noLibraryOfAProgramIsMissingInItsBillOfMaterials(String service) throws IOException {
 		Path target = ROOT.resolve("services").resolve(service).resolve("target");
 		Path jar = target.resolve("wiretrial-" + service + "-0.1.0-SNAPSHOT.jar");
@@ -164,6 +155,25 @@ class SupplyChainTests {
 		}
 	}
 
+	// Services whose build makes an executable jar
+	static List<String> programs() throws IOException {
+		try (Stream<Path> services = Files.list(ROOT.resolve("services"))) {
+			return services.filter((service) -> isProgram(service.resolve("pom.xml")))
+				.map((service) -> service.getFileName().toString())
+				.sorted()
+				.toList();
+		}
+	}
+
+	private static boolean isProgram(Path pom) {
+		try {
+			return Files.exists(pom) && Files.readString(pom).contains("spring-boot-maven-plugin");
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
 	private static List<String> libraries(ZipFile zip) {
 		try (Stream<? extends ZipEntry> entries = zip.stream()) {
 			return entries.map(ZipEntry::getName)
@@ -175,10 +185,6 @@ class SupplyChainTests {
 
 	private Script cacheFolder() throws Exception {
 		return Script.run(List.of("sh", ".ci/cache-folder"), Map.of("XDG_CACHE_HOME", this.folder.toString()), "");
-	}
-
-	private static Script sign(String key) throws Exception {
-		return Script.run(List.of("sh", "docker/demo/sign.sh", "{\"mercure\":{\"publish\":[\"*\"]}}"), Map.of(), key);
 	}
 
 	private static Object yaml(Path file) throws IOException {

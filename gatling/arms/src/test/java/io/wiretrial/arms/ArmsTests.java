@@ -153,8 +153,8 @@ class ArmsTests {
 	void armsOfWholeCallsAloneOpenAConnectionForEach() {
 		assertThat(Arms.all().list())
 			.filteredOn((arm) -> arm.supports(Operation.ECHO, Payload.of("fields-5"), Connections.PER_OPERATION))
-			.extracting(Arm::name)
-			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-json-h2-tls", "grpc-proto", "grpc-proto-tls");
+			.isNotEmpty()
+			.allMatch((arm) -> arm.capabilities().contains(Capability.COLD));
 	}
 
 	@Test

@@ -1,6 +1,6 @@
 package io.wiretrial.browser;
 
-/** What can go wrong with a browser, as causes in results. */
+/** Failures of a browser, as causes in results. */
 public enum BrowserFailure {
 
 	/** There is no Chromium where one is looked for. */

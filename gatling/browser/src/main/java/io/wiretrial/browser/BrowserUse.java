@@ -1,7 +1,7 @@
 package io.wiretrial.browser;
 
 /**
- * What the processes of a browser have used at one moment.
+ * Resources that the processes of a browser have used until one moment.
  *
  * @param browserNanos CPU time of the first process
  * @param networkNanos CPU time of the process that has all connections

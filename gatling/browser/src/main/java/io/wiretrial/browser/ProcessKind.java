@@ -1,6 +1,6 @@
 package io.wiretrial.browser;
 
-/** What a process of Chromium is for. */
+/** Purpose of a process of Chromium. */
 enum ProcessKind {
 
 	/** Windows, input and the start of all others. */

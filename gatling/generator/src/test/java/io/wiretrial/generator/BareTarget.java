@@ -49,7 +49,7 @@ final class BareTarget implements AutoCloseable {
 	private Process start(int http, int grpc, int management) throws IOException {
 		Path ready = this.directory.resolve("bare.ready");
 		Files.deleteIfExists(ready);
-		List<String> command = Java.command("-jar", System.getProperty("wiretrial.bare.jar"), "--server.port=" + http,
+		List<String> command = Java.command("-jar", Java.jar("bare").toString(), "--server.port=" + http,
 				"--spring.grpc.server.port=" + grpc, "--management.server.port=" + management,
 				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true");
 		command.addAll(Java.payloads(this.directory));

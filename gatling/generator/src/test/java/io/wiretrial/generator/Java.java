@@ -1,9 +1,11 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.LocalProcess;
@@ -14,14 +16,23 @@ final class Java {
 	private Java() {
 	}
 
-	// A service by its system property, with the classes that its build has archived
-	static List<String> service(String name, List<String> arguments) {
-		Path jar = Path.of(System.getProperty("wiretrial." + name + ".jar"));
+	// A service with the classes that its build has archived
+	static List<String> service(String name, List<String> arguments) throws IOException {
+		Path jar = jar(name);
 		List<String> command = command();
 		command.addAll(LocalProcess.archive(jar));
 		command.addAll(List.of("-jar", jar.toString()));
 		command.addAll(arguments);
 		return command;
+	}
+
+	static Path jar(String service) throws IOException {
+		Path built = Path.of("../../services", service, "target/app");
+		try (Stream<Path> files = Files.list(built)) {
+			return files.filter((file) -> file.getFileName().toString().matches("wiretrial-.*\\.jar"))
+				.findFirst()
+				.orElseThrow(() -> new IOException("Folder %s has no jar: build %s.".formatted(built, service)));
+		}
 	}
 
 	// Payloads of a run's own, where the folder of a test has them

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be done when, in the order of time; what is due at the same nanosecond comes
- * in the order in which it was added. A binary heap on arrays: the hot path allocates
- * nothing. Not safe for threads.
+ * Tasks in the order of the times at which they are due; those of the same nanosecond
+ * come in the order in which they were added. A binary heap on arrays: the hot path
+ * allocates nothing. Not safe for threads.
  */
 final class Agenda {
 

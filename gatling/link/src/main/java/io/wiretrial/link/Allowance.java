@@ -1,7 +1,7 @@
 package io.wiretrial.link;
 
 /**
- * How much of a sender may be read, and for what a flow waits that may read nothing: its
+ * Bytes of a sender that may be read, and what a flow waits for that may read none: its
  * own window, or the queue and the memory that others fill. Not safe for threads.
  */
 final class Allowance {

@@ -10,7 +10,9 @@ import io.wiretrial.link.network.Bandwidth;
 import io.wiretrial.link.network.Segment;
 import io.wiretrial.link.network.Way;
 
-/** What all connections of a link share in one direction. Not safe for threads. */
+/**
+ * One direction of a link: what all its connections share there. Not safe for threads.
+ */
 final class Direction {
 
 	private final Tally tally = new Tally();

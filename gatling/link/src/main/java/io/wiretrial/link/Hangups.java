@@ -8,10 +8,10 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Finds sockets that were reset while they are not read, because their receiver does not
- * read. Linux tells of a reset whatever is waited for, so a second selector waits for
- * what a connected socket never is, ready to be connected. It is asked now and then: for
- * the kernel such a socket is always ready. Not safe for threads.
+ * Detector of sockets that were reset while they are not read, because their receiver
+ * does not read. Linux tells of a reset whatever is waited for, so a second selector
+ * waits for what a connected socket never is, ready to be connected. It is asked now and
+ * then: for the kernel such a socket is always ready. Not safe for threads.
  */
 final class Hangups {
 

@@ -1,7 +1,7 @@
 package io.wiretrial.link;
 
 /**
- * How late a link was: when it wrote what was due, behind the time at which it was due.
+ * Lateness of a link: when it wrote what was due, behind the time at which it was due.
  *
  * @param deliveries how often something was due
  * @param nanos sum over all of them, in nanoseconds

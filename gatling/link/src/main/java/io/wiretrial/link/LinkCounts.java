@@ -1,8 +1,8 @@
 package io.wiretrial.link;
 
 /**
- * What a link has counted since it was opened, or between two looks. Exact where nothing
- * is on its way: numbers of one look are read one after the other.
+ * Counts of a link since it was opened, or between two looks. Exact where nothing is on
+ * its way: numbers of one look are read one after the other.
  *
  * @param connections connections that were accepted
  * @param ended how many of them are over

@@ -1,7 +1,7 @@
 package io.wiretrial.link;
 
 /**
- * Where one direction of a connection leads.
+ * Route of one direction of a connection: its sockets, and what they share with others.
  *
  * @param from socket that is read
  * @param to socket that is written

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.link.network.Segment;
 
 /**
- * The memory of a link: buffers of two sizes, whole segments each. Who has none gets one
+ * Pool of the buffers of a link, of two sizes, whole segments each. Who has none gets one
  * always, who has some gets another only below the limit, so 1,000 connections whose
  * receivers do not read take what is known beforehand. Buffers are kept for the next one.
  * Not safe for threads.

@@ -1,8 +1,8 @@
 package io.wiretrial.link;
 
 /**
- * What passed a link in one direction. Payload of TCP, so with all that a protocol frames
- * and with TLS.
+ * Counts of what passed a link in one direction. Payload of TCP, so with all that a
+ * protocol frames and with TLS.
  *
  * @param readBytes payload read of the senders
  * @param deliveredBytes payload written to the receivers; what is missing of the read is

@@ -1,8 +1,8 @@
 package io.wiretrial.link;
 
 /**
- * What limits how much of one direction of a connection may be on its way: it was sent
- * and is not yet acknowledged.
+ * Limit of the bytes of one direction of a connection that may be on their way: sent, and
+ * not yet acknowledged.
  */
 interface Window {
 

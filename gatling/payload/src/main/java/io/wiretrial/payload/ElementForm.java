@@ -3,7 +3,7 @@ package io.wiretrial.payload;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 
 /**
- * How one value of a field looks in a record, and how it becomes that of the message.
+ * Form of one value of a field in a record, and its way to that of the message and back.
  *
  * @param type Java type
  * @param boxed the same as an object

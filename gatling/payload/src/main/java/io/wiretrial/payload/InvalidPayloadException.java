@@ -2,7 +2,10 @@ package io.wiretrial.payload;
 
 import org.jspecify.annotations.Nullable;
 
-/** Says why documents or their type cannot be played, and what to do. */
+/**
+ * Failure of documents or their type that cannot be played; its message says why, and
+ * what to do.
+ */
 public final class InvalidPayloadException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of documents that can be played.
+ * Documents that can be played, as they are told of.
  *
  * @param name name of the payload
  * @param type their type

@@ -10,9 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/**
- * What was seen at one place of the documents, over all of them.
- */
+/** Values that were seen at one place of the documents, over all of them. */
 final class Shape {
 
 	private static final BigInteger MIN_LONG = BigInteger.valueOf(Long.MIN_VALUE);

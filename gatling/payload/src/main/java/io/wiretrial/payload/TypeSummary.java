@@ -1,7 +1,7 @@
 package io.wiretrial.payload;
 
 /**
- * What is told of a type: no value of a document.
+ * Summary of a type; it has no value of a document.
  *
  * @param name name of the message
  * @param inferred whether it was inferred of the documents

@@ -47,7 +47,7 @@ public record CommonTargetSettings(int heapMebibytes, int directMebibytes, int e
 	 * @param limits limits of the container
 	 * @return at most 512 MiB heap and direct memory, an event loop a processor
 	 */
-	public static CommonTargetSettings forLimits(Limits limits) {
+	static CommonTargetSettings forLimits(Limits limits) {
 		int third = Math.min(512, limits.memoryMebibytes() / 3);
 		int loops = (int) Math.ceil(limits.processors());
 		return new CommonTargetSettings(Math.max(64, third), Math.max(32, third), Math.min(1_024, loops));

@@ -46,7 +46,7 @@ public interface Place {
 	/**
 	 * Checks that services are to be had here.
 	 * @param targets names by which arms ask for them
-	 * @throws InvalidServicesException if one is not
+	 * @throws RuntimeException if one is not
 	 */
 	default void require(Set<String> targets) {
 		// what is started from a program is to be had

@@ -5,7 +5,11 @@ public final class TargetNotReadyException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;
 
-	TargetNotReadyException(String message) {
+	/**
+	 * Makes the exception.
+	 * @param message which service, what it lacks, and what to do
+	 */
+	public TargetNotReadyException(String message) {
 		super(message);
 	}
 

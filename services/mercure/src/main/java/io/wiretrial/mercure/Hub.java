@@ -8,15 +8,15 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
-import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.TurnQueue.Publication;
 import io.wiretrial.mercure.TurnQueue.Task;
 import io.wiretrial.mercure.TurnQueue.Turn;
 import io.wiretrial.mercure.history.Update;
 import io.wiretrial.mercure.history.UpdateHistory;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Puts all updates into one order: one thread stores them, hands them to the event loops
@@ -25,8 +25,7 @@ import io.wiretrial.streaming.OpenStreams;
  * {@link Error} it answers all that waits and all that comes with a refusal. It does not
  * end before the service does. Hot path.
  */
-@Component
-final class Hub implements DisposableBean {
+public final class Hub implements DisposableBean {
 
 	private static final Log logger = LogFactory.getLog(Hub.class);
 
@@ -55,8 +54,14 @@ final class Hub implements DisposableBean {
 		this.thread.start();
 	}
 
-	// On any thread; tells, on the publisher's, when the update is stored and on its way.
-	void publish(Update update, Consumer<@Nullable Throwable> done) {
+	/**
+	 * Publishes an update, on any thread.
+	 * @param update the update
+	 * @param done told, on the publisher's thread, when it is stored and on its way, or
+	 * why it is not
+	 * @throws ErrorResponseException with 503 if there is no room, or the hub is down
+	 */
+	public void publish(Update update, Consumer<@Nullable Throwable> done) {
 		requireUp();
 		this.turns.publish(update, done);
 	}
@@ -69,17 +74,20 @@ final class Hub implements DisposableBean {
 
 	private void requireUp() {
 		if (!this.open) {
-			throw OpenStreams.unavailable("The service ends", "publish to its successor");
+			throw ContractProblems.unavailable("The service ends", "publish to its successor");
 		}
 		Throwable down = this.failure;
 		if (down != null) {
-			throw OpenStreams.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
+			throw ContractProblems.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
 		}
 	}
 
-	// On any thread: does something between two updates, on the publisher's, or tells
-	// there why it was not done.
-	void between(Runnable action, Consumer<Throwable> onFailure) {
+	/**
+	 * Does something between two updates; to be called on any thread.
+	 * @param action what to do, on the publisher's thread
+	 * @param onFailure told there why it was not done
+	 */
+	public void between(Runnable action, Consumer<Throwable> onFailure) {
 		this.turns.between(action, onFailure);
 	}
 
@@ -88,8 +96,20 @@ final class Hub implements DisposableBean {
 		return this.delivery.routingTable();
 	}
 
-	// The same: what the hub itself has to say.
-	void tell(List<Update> updates, boolean stored) {
+	/**
+	 * Tells whether anybody may read private updates; to be called between two updates.
+	 * @return whether a reader's token allows some
+	 */
+	public boolean hasTrustedReaders() {
+		return routingTable().mayGetPrivate();
+	}
+
+	/**
+	 * Sends what the hub itself has to say; to be called between two updates.
+	 * @param updates updates in order
+	 * @param stored whether they take places in the history
+	 */
+	public void tell(List<Update> updates, boolean stored) {
 		for (Update update : updates) {
 			if (stored) {
 				append(update);
@@ -198,6 +218,9 @@ final class Hub implements DisposableBean {
 		}
 	}
 
+	/**
+	 * Ends the thread, when what waits is done.
+	 */
 	@Override
 	public void destroy() throws InterruptedException {
 		this.open = false;

@@ -10,13 +10,11 @@ import io.micrometer.core.instrument.FunctionTimer;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import org.springframework.stereotype.Component;
 
 /**
  * Counts of the hub since its start, as meters {@code wiretrial.mercure.*}. Safe for any
  * number of threads; made for the hot path.
  */
-@Component
 final class HubCounts implements MeterBinder {
 
 	private final LongAdder subscribers = new LongAdder();

@@ -1,7 +1,6 @@
 package io.wiretrial.mercure;
 
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
-import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.kit.memory.MemoryBudget;
@@ -11,7 +10,6 @@ import io.wiretrial.mercure.history.HistoryProperties;
  * Refuses, at the start, limits that one another or this process's memory make
  * meaningless.
  */
-@Component
 final class HubLimits {
 
 	private static final String UPDATE = "wiretrial.mercure.max-update-size";

@@ -97,7 +97,7 @@ final class HubReader implements Reader<WireEvent> {
 
 	@Override
 	public void send(WireEvent event) {
-		boolean sent = this.open && !this.terminated && this.connection.send(event.bytes(this.connection.chunked()));
+		boolean sent = this.open && !this.terminated && this.connection.offer(event.bytes(this.connection.chunked()));
 		this.counts.sent(sent);
 		this.touched |= sent;
 	}

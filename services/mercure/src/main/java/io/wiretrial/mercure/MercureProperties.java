@@ -54,7 +54,7 @@ import io.wiretrial.streaming.EventLimits;
  * draft wants, and take their places in the history; default false
  */
 @ConfigurationProperties("wiretrial.mercure")
-record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
+public record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
 		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("5s") Duration dispatchTimeout,
 		@DefaultValue("1000") int maxTopics, @DefaultValue("12000") int maxSelectorCharacters,
 		@DefaultValue("100") int maxExpressions, @DefaultValue("2000") int maxExpressionCharacters,
@@ -72,7 +72,10 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
-	MercureProperties {
+	/**
+	 * Refuses limits that nobody can keep, and those that contradict each other.
+	 */
+	public MercureProperties {
 		corsOrigins = List.copyOf(corsOrigins);
 		if (corsOrigins.contains("*") && corsOrigins.size() > 1) {
 			throw new IllegalArgumentException("Property wiretrial.mercure.cors-origins is " + corsOrigins
@@ -108,7 +111,11 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		memory.direct().requireRoom("wiretrial.mercure.max-pending-size", this.maxPendingSize.toBytes());
 	}
 
-	int maxUpdateBytes() {
+	/**
+	 * Returns how much of a publication is read.
+	 * @return octets of a body
+	 */
+	public int maxUpdateBytes() {
 		return Math.toIntExact(this.maxUpdateSize.toBytes());
 	}
 

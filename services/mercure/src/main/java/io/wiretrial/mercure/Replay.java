@@ -1,6 +1,5 @@
 package io.wiretrial.mercure;
 
-import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -9,11 +8,10 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
-import org.springframework.stereotype.Component;
 
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.history.UpdateHistory;
 import io.wiretrial.mercure.history.UpdateHistory.Page;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Brings a reader from a position to the present: page by page at its own speed, the last
@@ -21,7 +19,6 @@ import io.wiretrial.streaming.OpenStreams;
  * is served first. What all pages take is bounded: who finds no room waits, and comes
  * back after a while.
  */
-@Component
 final class Replay implements DisposableBean {
 
 	private static final Log logger = LogFactory.getLog(Replay.class);
@@ -34,8 +31,6 @@ final class Replay implements DisposableBean {
 
 	private final UpdateHistory history;
 
-	private final Announcements announcements;
-
 	private final ReplayMemory memory;
 
 	private final MercureProperties properties;
@@ -46,27 +41,19 @@ final class Replay implements DisposableBean {
 	 */
 	private final CheapestFirst turns = new CheapestFirst("mercure-replay");
 
-	Replay(Hub hub, UpdateHistory history, Announcements announcements, ReplayMemory memory,
-			MercureProperties properties) {
+	Replay(Hub hub, UpdateHistory history, ReplayMemory memory, MercureProperties properties) {
 		this.hub = hub;
 		this.history = history;
-		this.announcements = announcements;
 		this.memory = memory;
 		this.properties = properties;
 	}
 
-	// Empty: the update is not stored, and all that is comes after it.
-	OptionalLong after(String id) {
+	// Before one who comes back is let in.
+	void requireRoom() {
 		if (this.memory.full(PAGE_BYTES)) {
-			throw OpenStreams.unavailable("Those who came back have all the memory that replay may take",
+			throw ContractProblems.unavailable("Those who came back have all the memory that replay may take",
 					"come back later");
 		}
-		OptionalLong announced = this.announcements.positionOf(id);
-		return announced.isPresent() ? announced : this.history.after(id);
-	}
-
-	long end() {
-		return this.history.end();
 	}
 
 	// On the event loop. Position 0 stands for whatever is stored.

@@ -1,18 +1,19 @@
 package io.wiretrial.mercure;
 
-import org.springframework.stereotype.Component;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.mercure.history.Update;
+import io.wiretrial.mercure.token.MercureRefusal;
 
 /**
  * The direct memory that all replayed events together may take: a quarter of what may
  * wait in this process, so that those who come back leave room for what is new. Safe for
  * any number of threads.
  */
-@Component
-final class ReplayMemory {
+public final class ReplayMemory {
 
 	private static final int SHARE = 4;
 
@@ -53,9 +54,23 @@ final class ReplayMemory {
 		return (long) WireEvent.capacity(update) + EVENT_BYTES;
 	}
 
-	// Whether an update's event would never have room, so that nobody could read on
-	// behind it. Most are told by their length alone.
-	boolean neverHolds(Update update) {
+	/**
+	 * Refuses an update whose event would never have room, so that nobody could read on
+	 * behind it.
+	 * @param update update to be published
+	 * @throws ErrorResponseException with 413
+	 */
+	public void requireRoom(Update update) {
+		if (neverHolds(update)) {
+			throw MercureRefusal.of(HttpStatus.CONTENT_TOO_LARGE,
+					("The update has %d octets as an event, with a field name for each line, more than the %d that "
+							+ "replay may take: publish fewer lines, or give the service more direct memory.")
+						.formatted(WireEvent.capacity(update), limitBytes()));
+		}
+	}
+
+	// Most are told by their length alone.
+	private boolean neverHolds(Update update) {
 		int type = (update.type() != null) ? update.type().length() : 0;
 		long characters = (long) update.data().length() + update.id().length() + type + EVENT_BYTES;
 		return MOST_BYTES * characters > limitBytes() && bytes(update) > limitBytes();

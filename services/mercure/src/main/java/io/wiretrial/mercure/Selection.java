@@ -14,7 +14,7 @@ import io.wiretrial.mercure.selector.TopicSelectors;
  * Some selectors, those that are compared apart from those that are tried. Two are equal
  * if they stand for the same topics by the same selectors, in whatever order.
  */
-final class Selection {
+public final class Selection {
 
 	private final boolean all;
 
@@ -34,7 +34,13 @@ final class Selection {
 		this.hash = this.texts.hashCode() + (all ? 1 : 0);
 	}
 
-	static Selection of(Collection<String> selectors, TopicSelectors matcher) {
+	/**
+	 * Reads selectors.
+	 * @param selectors any number, as a client or its token wrote them
+	 * @param matcher tells which are templates
+	 * @return the selectors
+	 */
+	public static Selection of(Collection<String> selectors, TopicSelectors matcher) {
 		Set<String> texts = new HashSet<>(selectors);
 		boolean all = texts.remove(TopicSelectors.ALL);
 		Map<String, Template> templates = new HashMap<>();

@@ -4,12 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.selector.Template;
-import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.mercure.token.MercureRefusal;
 
 /**
  * Limits of what subscribers' selectors may cost: of one, its number and characters; of
@@ -18,8 +19,7 @@ import io.wiretrial.streaming.OpenStreams;
  * sixteenth of the variables that are left, so that those who ask for little are let in
  * longest. Safe for any number of threads.
  */
-@Component
-final class SelectorLimits {
+public final class SelectorLimits {
 
 	/** Of what is left, for one. */
 	private static final int SHARE = 16;
@@ -40,9 +40,13 @@ final class SelectorLimits {
 		this.heap = budget.heap();
 	}
 
-	// 400: who asks for this will never be let in. Before any template is read: each
-	// selector with a brace counts as one.
-	void check(List<String> selectors) {
+	/**
+	 * Refuses a subscriber that will never be let in. Before any template is read: each
+	 * selector with a brace counts as one.
+	 * @param selectors what it asks for
+	 * @throws ErrorResponseException with 400 if that is more than one may ask for
+	 */
+	public void check(List<String> selectors) {
 		List<String> expressions = selectors.stream().filter((selector) -> selector.indexOf('{') >= 0).toList();
 		most(selectors.size(), this.properties.maxTopics(), "topics", "max-topics");
 		most(characters(selectors), this.properties.maxSelectorCharacters(), "characters of topics",
@@ -54,7 +58,7 @@ final class SelectorLimits {
 
 	private static void most(int number, int most, String what, String property) {
 		if (number > most) {
-			throw Refusal.bad("%d %s are asked for: give at most %d, or raise wiretrial.mercure.%s.".formatted(number,
+			throw MercureRefusal.bad("%d %s are asked for: give at most %d, or raise wiretrial.mercure.%s.".formatted(number,
 					what, most, property));
 		}
 	}
@@ -67,16 +71,22 @@ final class SelectorLimits {
 		return characters;
 	}
 
-	// 503: there may be room later. What is taken is given back once.
-	Runnable take(List<String> selectors, Selection wanted) {
+	/**
+	 * Takes what a subscriber's selectors cost, or refuses it: there may be room later.
+	 * @param selectors what it asks for
+	 * @param wanted the same, read
+	 * @return gives back what was taken; to be called once
+	 * @throws ErrorResponseException with 503 if there is no room
+	 */
+	public Runnable take(List<String> selectors, Selection wanted) {
 		long bytes = 2L * characters(selectors) + (long) SELECTOR_BYTES * selectors.size();
 		if (!this.heap.tryTakeForOne(bytes)) {
-			throw OpenStreams.unavailable("As much waits in this process as its share of the heap holds",
+			throw ContractProblems.unavailable("As much waits in this process as its share of the heap holds",
 					"come back later, or give it more");
 		}
 		if (!wanted.templates().isEmpty() && !takeVariables(wanted.templates())) {
 			this.heap.give(bytes);
-			throw OpenStreams.unavailable(
+			throw ContractProblems.unavailable(
 					"Readers have asked for nearly as many different expressions as"
 							+ " wiretrial.mercure.max-expression-variables allows",
 					"come back later, ask for fewer, or raise it");

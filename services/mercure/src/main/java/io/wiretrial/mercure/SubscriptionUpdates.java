@@ -3,7 +3,7 @@ package io.wiretrial.mercure;
 /**
  * Whose subscriptions are told to those who may read that.
  */
-enum SubscriptionUpdates {
+public enum SubscriptionUpdates {
 
 	/** Nobody's. */
 	NONE,
@@ -14,7 +14,12 @@ enum SubscriptionUpdates {
 	/** Everybody's, as the draft wants. */
 	ALL;
 
-	boolean tell(boolean withToken) {
+	/**
+	 * Decides about one subscriber.
+	 * @param withToken whether it has one
+	 * @return whether its subscriptions are told
+	 */
+	public boolean tell(boolean withToken) {
 		return this == ALL || (this == WITH_TOKEN && withToken);
 	}
 

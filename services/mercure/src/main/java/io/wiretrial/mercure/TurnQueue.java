@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.kit.memory.MemoryPool;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.history.Update;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Queue of what waits for the publisher's thread: publications, refused beyond a number,
@@ -39,12 +39,12 @@ final class TurnQueue {
 
 	void publish(Update update, Consumer<@Nullable Throwable> done) {
 		if (this.arrived.full()) {
-			throw OpenStreams.unavailable(
+			throw ContractProblems.unavailable(
 					"As many updates wait as wiretrial.mercure.max-waiting-updates and max-waiting-size allow",
 					"publish more slowly, or raise them");
 		}
 		if (!this.heap.tryTake(update.sizeBytes())) {
-			throw OpenStreams.unavailable("As much waits in this process as its share of the heap holds",
+			throw ContractProblems.unavailable("As much waits in this process as its share of the heap holds",
 					"publish more slowly, or give it more");
 		}
 		this.arrived.enter(update.sizeBytes());
@@ -54,7 +54,7 @@ final class TurnQueue {
 	// Who is in may always go on and leave; who comes may be told to wait.
 	void requireRoom() {
 		if (this.tasks.get() >= this.maxTasks) {
-			throw OpenStreams.unavailable(
+			throw ContractProblems.unavailable(
 					"As many subscribers come and go as wiretrial.mercure.max-waiting-updates allows",
 					"come back later");
 		}

@@ -9,7 +9,7 @@ import io.wiretrial.mercure.history.Update;
  * @param wanted what it asked for
  * @param allowed the private updates that its token allows
  */
-record UpdateFilter(Selection wanted, Selection allowed) {
+public record UpdateFilter(Selection wanted, Selection allowed) {
 
 	// Private ones are decided first: nobody makes the hub try templates for what they
 	// can never get.

@@ -104,7 +104,7 @@ class HubTests {
 
 	@Test
 	void healthIsDownAfterTheHubsThreadHasFailed() throws Exception {
-		HealthIndicator health = new HubHealth().mercureHubHealthIndicator(this.hub);
+		HealthIndicator health = new MercureAutoConfiguration().mercureHubHealthIndicator(this.hub);
 		assertThat(health.health()).isEqualTo(Health.up().build());
 		this.history.error = new InternalError("test");
 		this.go.countDown();

@@ -7,10 +7,11 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.guard.BrokenStreamContractTests;
+import io.wiretrial.streaming.RunningStreams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@RunningPush
+@RunningStreams
 @ExtendWith(OutputCaptureExtension.class)
 class MalformedStreamIntegrationTests extends BrokenStreamContractTests {
 

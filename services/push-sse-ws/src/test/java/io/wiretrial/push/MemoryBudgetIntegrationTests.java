@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import org.awaitility.Awaitility;
@@ -12,12 +11,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.streaming.RunningStreams;
+import io.wiretrial.streaming.ServiceUnderTest;
+import io.wiretrial.streaming.SmallBudget;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThatException;
 /**
  * A service in which 8 MB of direct memory may wait, 6 MB of them for single connections.
  */
-@RunningPush
+@RunningStreams
 @Import(SmallBudget.class)
 @TestPropertySource(properties = { "wiretrial.mercure.max-update-size=1MB", "wiretrial.mercure.history.max-size=4MB" })
 class MemoryBudgetIntegrationTests {
@@ -83,8 +84,8 @@ class MemoryBudgetIntegrationTests {
 			"wiretrial.cable.max-waiting-size", "wiretrial.pubsub.max-waiting-size" })
 	void refusesLimitsBeyondTheBudgetAtTheStart(String property) {
 		assertThatException()
-			.isThrownBy(() -> start("--" + property + "=1GB", "--wiretrial.mercure.max-update-size=64KB",
-					"--wiretrial.memory.direct-percent=1"))
+			.isThrownBy(() -> ServiceUnderTest.of(PushApplication.class, "--" + property + "=1GB",
+					"--wiretrial.mercure.max-update-size=64KB", "--wiretrial.memory.direct-percent=1"))
 			.havingRootCause()
 			.withMessageStartingWith("Property %s is 1073741824B, more than the ", property)
 			.withMessageMatching(".*B of (heap|direct) memory that may wait in this process: lower it, or raise "
@@ -95,16 +96,11 @@ class MemoryBudgetIntegrationTests {
 	@ValueSource(strings = { "wiretrial.cable.max-identifier-length", "wiretrial.pubsub.max-topic-length" })
 	void refusesTextsThatNoMessageHoldsAtTheStart(String property) {
 		assertThatException()
-			.isThrownBy(() -> start("--" + property + "=100000", "--wiretrial.websocket.max-message-size=1KB"))
+			.isThrownBy(() -> ServiceUnderTest.of(PushApplication.class, "--" + property + "=100000",
+					"--wiretrial.websocket.max-message-size=1KB"))
 			.havingRootCause()
 			.withMessage("Property %s is 100000, more than the 1024 of wiretrial.websocket.max-message-size: "
 					+ "lower the one, or raise the other.", property);
-	}
-
-	private static void start(String... limits) {
-		new SpringApplicationBuilder(PushApplication.class)
-			.run(Stream.concat(Stream.of("--server.port=0", "--management.server.port=0"), Stream.of(limits))
-				.toArray(String[]::new));
 	}
 
 	private void assertSomebodyIsRefused(double before) throws IOException {

@@ -17,6 +17,7 @@ import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.kit.ByteCount;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What the management port tells of streams, and what it does not offer.
  */
-@RunningPush
+@RunningStreams
 class PushMeasuredIntegrationTests {
 
 	private final int port;

@@ -13,10 +13,11 @@ import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.guard.StrangersContractTests;
 import io.wiretrial.kit.limits.Refusal;
 import io.wiretrial.kit.limits.RefusalCounts;
+import io.wiretrial.streaming.RunningStreams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@RunningPush
+@RunningStreams
 class PushStrangersIntegrationTests extends StrangersContractTests {
 
 	private final int port;

@@ -11,10 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 
 import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.streaming.RunningStreams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@RunningPush
+@RunningStreams
 class ReadinessIntegrationTests {
 
 	private static final String PART = "feed-50x1ms";

@@ -13,6 +13,7 @@ import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.kit.memory.Charge;
 
 /**
@@ -21,7 +22,7 @@ import io.wiretrial.kit.memory.Charge;
  * loses something. For the event loop; hot path: events are written below the HTTP codec,
  * framed as they are.
  */
-public final class EventConnection {
+public final class EventConnection implements Reader<ByteBuf> {
 
 	private static final int PATIENCE_SECONDS = 5;
 
@@ -81,12 +82,17 @@ public final class EventConnection {
 		return this.chunked;
 	}
 
+	@Override
+	public void send(ByteBuf event) {
+		offer(event);
+	}
+
 	/**
 	 * Writes without flushing.
 	 * @param event one event, framed; the caller keeps its hold on it
 	 * @return false if the reader has gone or was cut off
 	 */
-	public boolean send(ByteBuf event) {
+	public boolean offer(ByteBuf event) {
 		Channel channel = this.codec.channel();
 		if (this.cut || !channel.isActive()) {
 			return false;
@@ -101,10 +107,7 @@ public final class EventConnection {
 		return true;
 	}
 
-	/**
-	 * Tells who goes first when memory is short.
-	 * @return whether more than a quarter of what may be is pending
-	 */
+	@Override
 	public boolean isBehind() {
 		Channel channel = this.codec.channel();
 		int quarter = channel.config().getWriteBufferHighWaterMark() / 4;
@@ -114,6 +117,7 @@ public final class EventConnection {
 	/**
 	 * Cuts the reader off: it is too slow. Further calls do nothing.
 	 */
+	@Override
 	public void cut() {
 		if (!this.cut) {
 			this.cut = true;
@@ -151,9 +155,7 @@ public final class EventConnection {
 		}
 	}
 
-	/**
-	 * Hands what was written to the socket.
-	 */
+	@Override
 	public void flush() {
 		this.codec.flush();
 		if (!this.heap.cover((long) this.pending * EVENT_BYTES)) {
@@ -178,6 +180,7 @@ public final class EventConnection {
 	 * Completes the stream: no more events come. A reader that does not take those that
 	 * are pending within 5 s has stopped or is gone, and is cut off too.
 	 */
+	@Override
 	public void end() {
 		this.complete.run();
 		if (this.pending > 0) {

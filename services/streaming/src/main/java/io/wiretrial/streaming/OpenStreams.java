@@ -15,21 +15,17 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
-import org.springframework.http.ProblemDetail;
-import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * The streams that are open now: refused beyond a limit, and completed when the service
  * ends, without which a graceful shutdown would wait for them until its time is over.
  * Counted by the gauge {@code wiretrial.streams} by protocol.
  */
-@Component
 public final class OpenStreams implements MeterBinder {
 
 	private final Set<OpenStream> open = ConcurrentHashMap.newKeySet();
@@ -84,11 +80,11 @@ public final class OpenStreams implements MeterBinder {
 	 */
 	public OpenStream admit(StreamProtocol protocol) {
 		if (this.stopping) {
-			throw unavailable("The service ends", "connect to its successor");
+			throw ContractProblems.unavailable("The service ends", "connect to its successor");
 		}
 		if (this.admitted.incrementAndGet() > this.max) {
 			this.admitted.decrementAndGet();
-			throw unavailable("All " + this.max + " streams of wiretrial.streams.max are open",
+			throw ContractProblems.unavailable("All " + this.max + " streams of wiretrial.streams.max are open",
 					"come back later, or raise it");
 		}
 		OpenStream stream = new OpenStream(this, protocol);
@@ -135,20 +131,6 @@ public final class OpenStreams implements MeterBinder {
 
 	private AtomicInteger count(StreamProtocol protocol) {
 		return Objects.requireNonNull(this.counts.get(protocol));
-	}
-
-	/**
-	 * Refuses with 503 what the service has no room for.
-	 * @param problem what was wrong
-	 * @param remedy what to do, an imperative without a full stop
-	 * @return the refusal, with {@code Retry-After}
-	 */
-	public static ErrorResponseException unavailable(String problem, String remedy) {
-		ProblemDetail body = ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
-				problem + ": " + remedy + ".");
-		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE, body, null);
-		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "5");
-		return refusal;
 	}
 
 }

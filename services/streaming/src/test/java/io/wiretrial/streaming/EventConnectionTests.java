@@ -82,8 +82,8 @@ class EventConnectionTests {
 	@Test
 	void tellsOnceWhenTheSocketHasTakenAll() {
 		AtomicInteger told = new AtomicInteger();
-		assertThat(this.stream.send(this.event)).isTrue();
-		assertThat(this.stream.send(this.event)).isTrue();
+		assertThat(this.stream.offer(this.event)).isTrue();
+		assertThat(this.stream.offer(this.event)).isTrue();
 		this.stream.whenTaken(told::incrementAndGet);
 		assertThat(told).hasValue(0);
 		this.stream.flush();

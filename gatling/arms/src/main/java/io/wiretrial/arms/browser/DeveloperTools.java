@@ -1,6 +1,6 @@
 package io.wiretrial.arms.browser;
 
-/** What developer tools do to a page. */
+/** Effects of developer tools on a page. */
 public enum DeveloperTools {
 
 	/** They are closed. */

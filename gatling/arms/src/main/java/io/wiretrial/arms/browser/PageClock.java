@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  * @param boundNanos by how much it may be wrong, in either direction
  * @param resolutionNanos smallest step of the page's clock
  */
-public record PageClock(long offsetNanos, long boundNanos, long resolutionNanos) {
+record PageClock(long offsetNanos, long boundNanos, long resolutionNanos) {
 
 	private static final double NANOS_OF_MILLI = 1e6;
 

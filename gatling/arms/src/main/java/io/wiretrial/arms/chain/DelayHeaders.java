@@ -5,7 +5,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.delay.DelayLaw;
 
-/** What a null target is told with each request of a cell with an injected delay. */
+/** Headers that tell a null target the injected delay of a request. */
 public final class DelayHeaders {
 
 	/** Header with the number of the operation. */

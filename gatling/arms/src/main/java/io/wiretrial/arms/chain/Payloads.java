@@ -6,7 +6,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * What the operations of a run carry.
+ * Payloads that the operations of a run carry.
  *
  * @param corpus octets and records of the contract
  * @param own families of the run's own payloads, by their names

@@ -18,7 +18,7 @@ import io.wiretrial.gatling.grpc.GrpcRequest;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
-/** What all calls of {@code gatling/grpc} share. */
+/** Settings that all calls of {@code gatling/grpc} share. */
 final class GrpcCall {
 
 	private GrpcCall() {

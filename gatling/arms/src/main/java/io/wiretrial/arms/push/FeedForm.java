@@ -8,7 +8,7 @@ import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.model.plan.Payload;
 
 /**
- * How a feed is asked for, the same in every protocol.
+ * Form in which a feed is asked for, the same in every protocol.
  *
  * @param each whether every connection gets bytes of its own
  * @param whole whether the client decodes rows, or stamps alone

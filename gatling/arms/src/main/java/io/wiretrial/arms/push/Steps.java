@@ -13,7 +13,7 @@ import static io.gatling.javaapi.core.CoreDsl.doIf;
 import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 
-/** What arms whose lanes subscribe do in each step. */
+/** Chains of each step, of arms whose lanes subscribe. */
 final class Steps {
 
 	/** Cause of a step that failed and did not tell why. */

@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import io.wiretrial.contract.ContractJson;
 
 /**
- * What publishers publish, as JSON in every arm.
+ * An update that a publisher publishes, as JSON in every arm.
  *
  * @param publisher who published it, from 0
  * @param sequence number of its publications of the topic, from 0

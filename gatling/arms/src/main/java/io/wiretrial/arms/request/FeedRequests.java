@@ -8,7 +8,7 @@ import io.wiretrial.gatling.grpc.GrpcStream;
 
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
-/** How a feed is asked for in each protocol. */
+/** Requests for a feed, in each protocol. */
 public final class FeedRequests {
 
 	private FeedRequests() {

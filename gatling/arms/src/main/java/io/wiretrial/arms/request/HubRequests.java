@@ -6,7 +6,10 @@ import java.util.Map;
 
 import io.wiretrial.contract.ContractJson;
 
-/** What subscribers and publishers of a hub say, by Mercure and by Action Cable. */
+/**
+ * Requests and messages of subscribers and publishers of a hub, by Mercure and by Action
+ * Cable.
+ */
 public final class HubRequests {
 
 	/** Path of the Mercure hub: GET subscribes, POST publishes. */

@@ -10,7 +10,7 @@ import io.wiretrial.gatling.http.WireHttpRequest;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 
-/** What all requests of {@code gatling/http} share. */
+/** Settings that all requests of {@code gatling/http} share. */
 final class RestRequest {
 
 	private RestRequest() {

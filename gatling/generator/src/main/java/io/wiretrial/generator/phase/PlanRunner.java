@@ -11,7 +11,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
+import io.wiretrial.generator.parity.ComparedDocuments;
 import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.warmup.CompilerWatch;
+import io.wiretrial.generator.warmup.Settled;
+import io.wiretrial.generator.warmup.WarmUpRunner;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
@@ -122,8 +126,8 @@ public final class PlanRunner {
 	}
 
 	private void warmUp() {
-		WarmUpResult result = new WarmUpRunner(this.run, this.cells, this.warmUp, this.runner, turns(),
-				new CompilerWatch(this.targets, this.run.targets()), this.events)
+		WarmUpResult result = new WarmUpRunner(this.run, this.cells, this.warmUp, turns(),
+				new CompilerWatch(this.targets::read, this.run.targets())::shares, this.events)
 			.play();
 		this.settled = new Settled(result.rounds());
 		this.rates = result.rates()

@@ -10,6 +10,7 @@ import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
+import io.wiretrial.generator.warmup.TurnPlayer;
 import io.wiretrial.model.result.InFlight;
 import io.wiretrial.model.result.ServerCost;
 import io.wiretrial.model.result.WarmUpResult;
@@ -25,9 +26,21 @@ import io.wiretrial.model.schedule.Cell;
  * @param pool where recorders are taken from and given back to
  * @param readings reads services and generator before and after what is played
  */
-record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
+record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool,
+		Readings readings) implements TurnPlayer {
 
-	WarmUpResult.Turn play(Cell cell, Duration length, long seed) {
+	@Override
+	public long now() {
+		return this.runner.now();
+	}
+
+	@Override
+	public boolean isStopped() {
+		return this.runner.isStopped();
+	}
+
+	@Override
+	public WarmUpResult.Turn play(Cell cell, Duration length, long seed) {
 		List<String> target = List.of(cell.service());
 		if (cell.operation().subscribes()) {
 			Map<String, Long> unused = this.listener.subscribe(cell, cell.load().allUsers(), null);

@@ -44,14 +44,14 @@ public final class Slices {
 		return (perSecond <= 0) ? SHORTEST_NANOS : Math.max(SHORTEST_NANOS, (long) (OPERATIONS * 1e9 / perSecond));
 	}
 
-	public int partAt(long nanos) {
+	int partAt(long nanos) {
 		long slice = Math.floorDiv(nanos - this.openNanos, this.sliceNanos);
 		return this.order[Math.floorMod(Math.min(slice, this.order.length - 1), this.order.length)];
 	}
 
 	// When a part may send next, at the earliest; the end of the window if it has no
 	// further turn.
-	public long nextTurn(int part, long nanos) {
+	long nextTurn(int part, long nanos) {
 		long slice = Math.floorDiv(nanos - this.openNanos, this.sliceNanos);
 		long at = nanos;
 		while (slice < this.order.length && partAt(at) != part) {

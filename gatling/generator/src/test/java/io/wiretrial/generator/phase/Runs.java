@@ -28,26 +28,26 @@ import io.wiretrial.model.schedule.Target;
  */
 public final class Runs {
 
-	static final Load OPEN = open(Load.Arrivals.POISSON, 1_000);
+	public static final Load OPEN = open(Load.Arrivals.POISSON, 1_000);
 
-	static final Load CLOSED = closed(4);
+	public static final Load CLOSED = closed(4);
 
 	private Runs() {
 	}
 
-	static Load open(Load.Arrivals arrivals, double perSecond) {
+	public static Load open(Load.Arrivals arrivals, double perSecond) {
 		return new Load(Load.Model.OPEN, arrivals, new ArrivalRate(perSecond), 4, Connections.PER_USER);
 	}
 
-	static Load closed(int users) {
+	public static Load closed(int users) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, users, Connections.PER_USER);
 	}
 
-	static PlannedCondition echo(String id, String payload, Load load, String... more) {
+	public static PlannedCondition echo(String id, String payload, Load load, String... more) {
 		return condition(id, Operation.ECHO, payload, load, more);
 	}
 
-	static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
+	public static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
 		List<PlannedArm> played = new ArrayList<>();
 		played.add(new PlannedArm("rest-json-h1", "REST", List.of("echo-rest", "echo-rest~2"), false, null));
 		Stream.concat(Stream.of("grpc-proto"), Stream.of(more))
@@ -56,14 +56,14 @@ public final class Runs {
 				played);
 	}
 
-	static PlannedRun of(PlannedCondition... conditions) {
+	public static PlannedRun of(PlannedCondition... conditions) {
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN,
 				List.of(), List.of());
 		return new PlannedRun(plan, 1, List.of(conditions),
 				new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(1)), List.of(), false);
 	}
 
-	static List<Cell> cells(PlannedCondition... conditions) {
+	public static List<Cell> cells(PlannedCondition... conditions) {
 		return of(conditions).cells((condition, arm, service) -> new Target(service, "127.0.0.1", Map.of()));
 	}
 

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** What the command {@code calibrate} can measure, by the names of its option. */
-public enum CalibrationPart {
+enum CalibrationPart {
 
 	/** Highest rates of the generator. */
 	CEILINGS,
@@ -24,7 +26,7 @@ public enum CalibrationPart {
 	PING_PONG,
 
 	/** Our unary gRPC beside the peer ghz, as it comes and tuned. */
-	GHZ,
+	GHZ("ghz"),
 
 	/** gRPC of Spring beside bare grpc-java. */
 	SPRING_GRPC,
@@ -33,7 +35,7 @@ public enum CalibrationPart {
 	SPRING_HTTP,
 
 	/** Server CPU under our generator beside that under the peer h2load. */
-	INDEPENDENT_CLIENT,
+	INDEPENDENT_CLIENT("h2load"),
 
 	/** The feed of push-sse-ws beside bare Netty. */
 	FEED,
@@ -42,7 +44,7 @@ public enum CalibrationPart {
 	HUB_DELAY,
 
 	/** The Mercure hub beside the peer action-cable. */
-	HUB_PEER,
+	HUB_PEER("action-cable"),
 
 	/** Memory of 10,000 idle subscribers. */
 	IDLE,
@@ -53,13 +55,23 @@ public enum CalibrationPart {
 	/** Latency between containers beside latency between processes. */
 	CONTAINERS;
 
-	/**
-	 * Reads names.
-	 * @param names lower case with hyphens; empty for all
-	 * @return the parts of these names, in the order of this enum; all for no name
-	 * @throws UnusableEnvironmentException if one is not known
-	 */
-	public static Set<CalibrationPart> named(List<String> names) {
+	private final @Nullable String peer;
+
+	CalibrationPart() {
+		this(null);
+	}
+
+	CalibrationPart(@Nullable String peer) {
+		this.peer = peer;
+	}
+
+	/** Name of another program in {@code --peer}, without which it is left out; null for none. */
+	@Nullable String peer() {
+		return this.peer;
+	}
+
+	/** Reads names. */
+	static Set<CalibrationPart> named(List<String> names) {
 		Set<CalibrationPart> named = EnumSet.noneOf(CalibrationPart.class);
 		for (String name : names) {
 			named.add(Arrays.stream(values())

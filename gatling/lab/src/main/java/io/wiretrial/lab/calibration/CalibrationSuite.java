@@ -6,14 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.lab.peer.GhzPeer;
+import io.wiretrial.lab.peer.H2loadPeer;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.environment.Calibration;
@@ -36,16 +37,7 @@ import io.wiretrial.targets.engine.UnusableEngineException;
  * @param containers the same in containers
  * @param out takes a line at a time
  */
-public record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
-
-	/** The peer ghz: its program. */
-	public static final String GHZ = "ghz";
-
-	/** The peer h2load: its program. */
-	public static final String H2LOAD = "h2load";
-
-	/** A peer's Action Cable: its configuration of Rack. */
-	public static final String ACTION_CABLE = "action-cable";
+record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
 
 	private static final List<Task> CEILINGS = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-1"),
 			new Task("rest-json-h2c", Operation.ECHO, "fields-1"), new Task("grpc-proto", Operation.ECHO, "fields-1"),
@@ -53,16 +45,8 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			new Task("grpc-proto", Operation.ECHO, "fields-100"), new Task("rest-octets-h1", Operation.DIGEST, "image"),
 			new Task("grpc-proto", Operation.DIGEST, "image"));
 
-	/**
-	 * Measures everything, prints every pair, and writes {@code calibration.json}.
-	 * @param folder folder for logs and trials
-	 * @param chosen what is measured
-	 * @param peers what the user named of the peers, by {@link #GHZ}, {@link #H2LOAD} and
-	 * {@link #ACTION_CABLE}
-	 * @return whether every bar that could be measured is met
-	 * @throws InterruptedException if the measuring thread is interrupted
-	 */
-	public boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
+	/** Measures everything, prints every pair, and writes calibration.json. */
+	boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
 			throws InterruptedException {
 		TrialFiles files = new TrialFiles(folder);
 		List<Comparison> comparisons = new ArrayList<>();
@@ -72,8 +56,12 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			Target bare = deployment.start(ServiceProgram.of("bare"));
 			CalibrationRig rig = new CalibrationRig(deployment, folder, this.context.shares().generatorProcessors());
 			for (CalibrationPart one : chosen) {
+				String peer = one.peer();
 				if (one == CalibrationPart.CEILINGS) {
 					ceilings.addAll(ceilings(rig, bare));
+				}
+				else if (peer != null && !peers.containsKey(peer)) {
+					notCompared.add("%s: not compared, no peer was named: use --peer %s=PATH.".formatted(one.word(), peer));
 				}
 				else {
 					comparisons.addAll(shown(compare(one, rig, bare, peers, notCompared)));
@@ -100,14 +88,18 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			case RECORDER -> recorder(rig);
 			case HTTP_CLIENTS -> httpClients(rig, bare);
 			case PING_PONG -> pingPong(rig, bare);
-			case GHZ -> besideGhz(rig, bare, peers.get(GHZ), notCompared);
+			case GHZ -> besideGhz(rig, bare, named(peers, one));
 			case SPRING_GRPC -> new SpringBesideBare(rig, bare, this.out).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(rig, bare, this.out).http();
-			case INDEPENDENT_CLIENT -> besideH2load(rig, peers.get(H2LOAD), notCompared);
+			case INDEPENDENT_CLIENT -> besideH2load(rig, named(peers, one));
 			case LINK -> new LinkBesideForwarder(this.out).compare();
 			case CONTAINERS -> betweenContainers(rig, notCompared);
-			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, rig, bare, peers, notCompared);
+			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, rig, bare, peers);
 		};
+	}
+
+	private static Path named(Map<String, Path> peers, CalibrationPart one) {
+		return Objects.requireNonNull(peers.get(Objects.requireNonNull(one.peer())));
 	}
 
 	private List<Comparison> recorder(CalibrationRig rig) throws InterruptedException {
@@ -149,22 +141,12 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 		}
 	}
 
-	private List<Comparison> besideGhz(CalibrationRig rig, Target bare, @Nullable Path ghz, List<String> notCompared)
-			throws InterruptedException {
-		if (ghz == null) {
-			notCompared.add("Gatling gRPC : ghz: not compared, no ghz was named: use --peer ghz=PATH.");
-			return List.of();
-		}
+	private List<Comparison> besideGhz(CalibrationRig rig, Target bare, Path ghz) throws InterruptedException {
 		Path protos = this.context.checkout().root().resolve("services/contract/src/main/protobuf");
 		return new GrpcBesideGhz(rig, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare(this.out);
 	}
 
-	private List<Comparison> besideH2load(CalibrationRig rig, @Nullable Path h2load, List<String> notCompared)
-			throws InterruptedException {
-		if (h2load == null) {
-			notCompared.add("our generator : h2load: not compared, no h2load was named: use --peer h2load=PATH.");
-			return List.of();
-		}
+	private List<Comparison> besideH2load(CalibrationRig rig, Path h2load) throws InterruptedException {
 		try (Deployment own = rig.deployment().beside()) {
 			Target rest = own.start(ServiceProgram.of("echo-rest"));
 			Target grpc = own.start(ServiceProgram.of("echo-grpc"));
@@ -174,14 +156,8 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 	}
 
 	// A process of its own for each, which has done nothing else before.
-	private static List<Comparison> push(CalibrationPart one, CalibrationRig rig, Target bare, Map<String, Path> peers,
-			List<String> notCompared) throws InterruptedException {
-		Path config = peers.get(ACTION_CABLE);
-		if (one == CalibrationPart.HUB_PEER && config == null) {
-			notCompared
-				.add("Mercure : Action Cable: not compared, no peer was named: use --peer action-cable=CONFIG.ru.");
-			return List.of();
-		}
+	private static List<Comparison> push(CalibrationPart one, CalibrationRig rig, Target bare, Map<String, Path> peers)
+			throws InterruptedException {
 		try (Deployment own = rig.deployment().beside()) {
 			Target push = own.start(ServiceProgram.of(PushPairs.PUSH));
 			if (one == CalibrationPart.FEED) {
@@ -191,7 +167,7 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 				return new IdleSubscribers(push, own.pid(push)).measure();
 			}
 			HubSubscribers hub = new HubSubscribers(rig, push);
-			return (config != null && one == CalibrationPart.HUB_PEER) ? hub.besideActionCable(config) : hub.delay();
+			return (one == CalibrationPart.HUB_PEER) ? hub.besideActionCable(named(peers, one)) : hub.delay();
 		}
 	}
 

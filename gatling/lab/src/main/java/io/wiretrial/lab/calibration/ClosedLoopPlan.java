@@ -21,8 +21,8 @@ import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.Statistic;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.ConditionBlock;
-import io.wiretrial.model.schedule.InjectedDelay;
 import io.wiretrial.model.schedule.PlannedArm;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.PlannedRun;
@@ -51,21 +51,12 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);
 
-	/**
-	 * Lanes that send in a loop.
-	 * @param lanes users that wait for their reply and send again
-	 * @param connections connections that they share
-	 * @return a closed load, whose rate is what the replies allow
-	 */
+	/** Lanes that send in a loop. */
 	static Load closed(int lanes, Connections connections) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, connections);
 	}
 
-	/**
-	 * Makes the run.
-	 * @param tasks what is played, in turns
-	 * @return the run with its warm-up
-	 */
+	/** Makes the run. */
 	WarmedRun of(List<Task> tasks) {
 		Map<String, List<Task>> byCondition = new LinkedHashMap<>();
 		tasks.forEach((task) -> byCondition.computeIfAbsent(task.condition(), (name) -> new ArrayList<>()).add(task));
@@ -73,7 +64,7 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 		byCondition.forEach((name, ofCondition) -> {
 			Task first = ofCondition.get(0);
 			conditions.add(new PlannedCondition(name, name, first.operation(), first.payload(), Map.of(), load(first),
-					this.window, ofCondition.stream().map((task) -> played(task.arm(), null)).toList()));
+					this.window, ofCondition.stream().map(ClosedLoopPlan::played).toList()));
 		});
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, List.of(), List.of());
@@ -82,9 +73,9 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 				this.gatlingLog), WarmUp.within(this.warmUp));
 	}
 
-	static PlannedArm played(String arm, @Nullable InjectedDelay injectedDelay) {
-		Arm played = Arms.all().find(arm);
-		return new PlannedArm(arm, played.label(), List.of(played.target()), false, injectedDelay);
+	private static PlannedArm played(Task task) {
+		Arm played = Arms.all().find(task.arm());
+		return new PlannedArm(task.arm(), played.label(), List.of(played.target()), false, null);
 	}
 
 	private Load load(Task task) {
@@ -114,6 +105,13 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 
 		Task(String arm, Operation operation, String payload) {
 			this(arm, operation, Payload.of(payload), null);
+		}
+
+		/** Its trials in the order in which they were played. */
+		List<TrialResult> of(List<TrialResult> trials) {
+			return trials.stream()
+				.filter((trial) -> trial.id().arm().equals(this.arm) && trial.id().condition().equals(condition()))
+				.toList();
 		}
 
 		String condition() {

@@ -10,8 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
-import io.wiretrial.lab.calibration.GhzPeer.Reached;
-import io.wiretrial.lab.calibration.GhzPeer.Tuning;
+import io.wiretrial.lab.peer.GhzPeer;
+import io.wiretrial.lab.peer.GhzPeer.Reached;
+import io.wiretrial.lab.peer.GhzPeer.Tuning;
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Operation;
@@ -98,7 +99,7 @@ final class GrpcBesideGhz {
 	}
 
 	private double mean(Tuning tuning, ToDoubleFunction<Reached> value) {
-		return RatioMean.geometric(values(tuning, value));
+		return TrialValues.geometric(values(tuning, value));
 	}
 
 	private List<Double> values(Tuning tuning, ToDoubleFunction<Reached> value) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -23,7 +24,8 @@ import io.wiretrial.generator.machine.CostReading;
 import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
-import io.wiretrial.lab.calibration.H2loadPeer.Request;
+import io.wiretrial.lab.peer.H2loadPeer;
+import io.wiretrial.lab.peer.H2loadPeer.Request;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.ServerCost;
 import io.wiretrial.model.schedule.Target;
@@ -95,9 +97,8 @@ final class H2loadTurns {
 	}
 
 	/**
-	 * Warms every path, by batches until one costs no less than the one before, and then
-	 * measures what readings take.
-	 * @param out takes a line at a time
+	 * Warms every path, by batches until one costs no less than the one before, and
+	 * then measures what readings take.
 	 */
 	void warm(Consumer<String> out) throws InterruptedException {
 		out.accept("%s; %d connections, at most one request outstanding on each".formatted(
@@ -132,34 +133,28 @@ final class H2loadTurns {
 
 	private static IdleCost idle(Target target) throws InterruptedException {
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
-		List<ServerCost> pairs = new ArrayList<>();
-		for (int pair = 0; pair < READING_PAIRS; pair++) {
-			CostReading before = read(reader);
-			pairs.add(read(reader).since(before));
-		}
-		List<ServerCost> rests = new ArrayList<>();
-		for (int rest = 0; rest < RESTS; rest++) {
-			CostReading before = read(reader);
-			TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
-			rests.add(read(reader).since(before));
-		}
-		return IdleCost.of(pairs, rests);
+		return IdleCost.of(pairs(reader, READING_PAIRS, 0), pairs(reader, RESTS, REST_MILLIS));
 	}
 
-	/**
-	 * Sets the rate of a path.
-	 * @param task the path
-	 * @param perSecond requests per second, on all connections together
-	 */
+	// Of readings, with a rest between
+	private static List<ServerCost> pairs(TargetCosts reader, int pairs, long restMillis) throws InterruptedException {
+		List<ServerCost> costs = new ArrayList<>();
+		for (int pair = 0; pair < pairs; pair++) {
+			CostReading before = read(reader);
+			TimeUnit.MILLISECONDS.sleep(restMillis);
+			costs.add(read(reader).since(before));
+		}
+		return costs;
+	}
+
+	/** Sets the rate of a path. */
 	void pace(Task task, double perSecond) {
 		this.rates.put(task, perSecond);
 	}
 
 	/**
-	 * Plays every path a number of times at its rate, in turns, forwards and backwards.
-	 * @param window length of a turn
-	 * @param times turns of each path
-	 * @param round name of their folders
+	 * Plays every path a number of times at its rate, in turns, forwards and
+	 * backwards.
 	 */
 	void play(Duration window, int times, int round) throws InterruptedException {
 		for (int turn = 0; turn < times; turn++) {
@@ -178,7 +173,7 @@ final class H2loadTurns {
 		Target target = task.arm().equals(GRPC) ? this.grpc : this.rest;
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
 		CostReading before = read(reader);
-		double perSecond = this.h2load.play(request(task), this.connections, times, rate,
+		double perSecond = this.h2load.play(Objects.requireNonNull(this.requests.get(task)), this.connections, times, rate,
 				this.folder.resolve("h2load-%s-%s".formatted(task.arm(), turn)));
 		ServerCost cost = read(reader).since(before);
 		if (Math.abs(cost.operations() - times) > this.connections) {
@@ -196,12 +191,6 @@ final class H2loadTurns {
 		return reader.read()
 			.orElseThrow(() -> new UnusableEnvironmentException(
 					"The service does not tell its cost: see its log in the calibration's folder."));
-	}
-
-	private Request request(Task task) {
-		return this.requests.computeIfAbsent(task, (unknown) -> {
-			throw new IllegalArgumentException("Task %s is not played.".formatted(unknown));
-		});
 	}
 
 	List<ServerCost> costs(Task task) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.lab.peer.CablePeer;
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
@@ -53,8 +54,8 @@ record HubSubscribers(CalibrationRig rig, Target push) {
 				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few), WARM_UP));
 		List<Double> micros = TrialValues.of(trials, many, TrialValues::serverMicros);
 		return List.of(
-				PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", PushPairs.of(trials, many),
-						PushPairs.of(trials, few), (trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false),
+				PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", many.of(trials),
+						few.of(trials), (trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false),
 				PairedRatios.compare("server CPU of Mercure for a delivery, 600 subscribers : 26 µs", "µs", micros,
 						micros.stream().map((each) -> DELIVERY_MICROS).toList(), 1.0, false));
 	}

@@ -11,6 +11,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.lab.peer.H2loadPeer;
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.result.ServerCost;
@@ -72,7 +73,7 @@ final class IndependentClient {
 
 	private void pace(List<TrialResult> trials, Consumer<String> out) {
 		for (Task task : this.h2load.tasks()) {
-			double rate = RatioMean.geometric(TrialValues.of(trials, task, TrialValues::perSecond));
+			double rate = TrialValues.geometric(TrialValues.of(trials, task, TrialValues::perSecond));
 			this.h2load.pace(task, rate);
 			out.accept(String.format(Locale.ROOT, "%s: both at %,.0f/s, our closed loop's rate", task.arm(), rate));
 		}
@@ -101,7 +102,7 @@ final class IndependentClient {
 	}
 
 	private static double mean(List<ServerCost> costs, ToDoubleFunction<ServerCost> value) {
-		return RatioMean.geometric(costs.stream().map(value::applyAsDouble).filter(Double::isFinite).toList());
+		return TrialValues.geometric(costs.stream().map(value::applyAsDouble).filter(Double::isFinite).toList());
 	}
 
 	private List<Comparison> comparisons() {

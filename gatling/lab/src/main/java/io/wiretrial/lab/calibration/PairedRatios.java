@@ -1,8 +1,8 @@
 package io.wiretrial.lab.calibration;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -11,9 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.environment.Calibration.Pair;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Interval;
+import io.wiretrial.report.statistics.Sample;
+import io.wiretrial.report.statistics.Sums;
 
 /** Makes comparisons of values that were measured in turns, judges and prints them. */
 final class PairedRatios {
+
+	private static final double CONFIDENCE = 0.95;
 
 	private PairedRatios() {
 	}
@@ -36,23 +42,32 @@ final class PairedRatios {
 	}
 
 	/**
-	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair, or
-	 * one with a 0, by its median.
-	 * @param comparison pairs of values, with or without a bar
-	 * @return how the bar stands; met if there is none
+	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair,
+	 * or one with a 0, by its median.
 	 */
 	static Bar bar(Comparison comparison) {
 		Double bar = comparison.bar();
 		if (bar == null) {
 			return Bar.MET;
 		}
-		Optional<RatioMean> mean = RatioMean.of(comparison.pairs());
-		double low = mean.map(RatioMean::low).orElse(comparison.median());
-		double high = mean.map(RatioMean::high).orElse(comparison.median());
+		Estimate logRatio = logRatio(comparison.pairs());
+		double low = (logRatio != null) ? ratios(logRatio).low() : comparison.median();
+		double high = (logRatio != null) ? ratios(logRatio).high() : comparison.median();
 		if (comparison.atLeast() ? low >= bar : high <= bar) {
 			return Bar.MET;
 		}
 		return (comparison.atLeast() ? high < bar : low > bar) ? Bar.MISSED : Bar.UNDECIDED;
+	}
+
+	// Of the geometric mean; null below two pairs, and where a value is 0
+	static @Nullable Estimate logRatio(List<Pair> pairs) {
+		List<Double> logs = pairs.stream().map((pair) -> Math.log(pair.first() / pair.second())).toList();
+		Sums mean = new Sums(logs, Collections.nCopies(logs.size(), 1.0), 0);
+		return Estimate.of(Sample.ofBlocks(logs.size()), mean::value);
+	}
+
+	static Interval ratios(Estimate logRatio) {
+		return logRatio.interval(CONFIDENCE).map(Math::exp);
 	}
 
 	static String text(Comparison comparison) {
@@ -69,13 +84,15 @@ final class PairedRatios {
 
 	private static String size(Comparison comparison) {
 		List<Pair> pairs = comparison.pairs();
-		return RatioMean.of(pairs)
-			.map((mean) -> String.format(Locale.ROOT, "%.3f (95 %% %.3f to %.3f), %s by %d pairs, median ratio %.3f",
-					mean.mean(), mean.low(), mean.high(),
-					pair(RatioMean.geometric(pairs.stream().map(Pair::first).toList()),
-							RatioMean.geometric(pairs.stream().map(Pair::second).toList())),
-					pairs.size(), comparison.median()))
-			.orElseGet(() -> String.format(Locale.ROOT, "median %.2f", comparison.median()));
+		Estimate logRatio = logRatio(pairs);
+		if (logRatio == null) {
+			return String.format(Locale.ROOT, "median %.2f", comparison.median());
+		}
+		return String.format(Locale.ROOT, "%.3f (95 %% %.3f to %.3f), %s by %d pairs, median ratio %.3f",
+				Math.exp(logRatio.value()), ratios(logRatio).low(), ratios(logRatio).high(),
+				pair(TrialValues.geometric(pairs.stream().map(Pair::first).toList()),
+						TrialValues.geometric(pairs.stream().map(Pair::second).toList())),
+				pairs.size(), comparison.median());
 	}
 
 	private static String pair(double first, double second) {

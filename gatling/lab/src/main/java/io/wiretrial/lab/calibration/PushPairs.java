@@ -41,12 +41,6 @@ final class PushPairs {
 		return ClosedLoopPlan.closed(lanes, Connections.PER_USER);
 	}
 
-	static List<TrialResult> of(List<TrialResult> trials, Task task) {
-		return trials.stream()
-			.filter((trial) -> trial.id().arm().equals(task.arm()) && trial.id().condition().equals(task.condition()))
-			.toList();
-	}
-
 	static Comparison compare(String name, String unit, List<TrialResult> first, List<TrialResult> second,
 			ToDoubleFunction<TrialResult> value, double bar, boolean atLeast) {
 		List<Double> firsts = new ArrayList<>();

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 
 import org.HdrHistogram.Histogram;
@@ -15,6 +14,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.environment.Calibration.Pair;
@@ -22,22 +22,13 @@ import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
-import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.Operation;
-import io.wiretrial.model.plan.Payload;
-import io.wiretrial.model.plan.Plan;
-import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.model.result.Outcome;
 import io.wiretrial.model.result.TrialResult;
-import io.wiretrial.model.schedule.ConditionBlock;
 import io.wiretrial.model.schedule.InjectedDelay;
-import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedArm;
 import io.wiretrial.model.schedule.PlannedRun;
-import io.wiretrial.model.schedule.Role;
-import io.wiretrial.model.schedule.Shape;
 import io.wiretrial.model.schedule.Target;
-import io.wiretrial.model.schedule.Trial;
-import io.wiretrial.model.schedule.WarmUp;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
@@ -130,16 +121,15 @@ record RecorderTruth(CalibrationRig rig, Target lawful, Consumer<String> out) {
 	static WarmedRun run(String arm) {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
 				Connections.PER_USER);
-		PlannedCondition condition = new PlannedCondition("truth", "truth", Operation.ECHO, new Payload.Fields(5),
-				Map.of(), load, Duration.ofSeconds(SECONDS),
-				List.of(ClosedLoopPlan.played(arm, new InjectedDelay(0, true))));
-		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
-				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, load, List.of(), List.of());
-		ConditionBlock block = new ConditionBlock("truth", 1, false,
-				List.of(new Trial(1, 1, arm, 0, Role.BASELINE, 1)));
-		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(2));
-		return new WarmedRun(new PlannedRun(plan, 1, List.of(condition), shape, List.of(block), false),
-				WarmUp.within(Duration.ofSeconds(20)));
+		WarmedRun warmed = new ClosedLoopPlan("truth-" + arm, load, Duration.ofSeconds(20), Duration.ZERO,
+				Duration.ofSeconds(SECONDS), 1, false)
+			.of(List.of(new Task(arm, Operation.ECHO, "fields-5")));
+		PlannedRun run = warmed.run();
+		return new WarmedRun(run.with(run.conditions()
+			.stream()
+			.map((condition) -> condition.withEach((played) -> new PlannedArm(played.name(), played.label(),
+					played.targets(), false, new InjectedDelay(0, true))))
+			.toList()), warmed.warmUp());
 	}
 
 	private static Histogram read(Path log) {

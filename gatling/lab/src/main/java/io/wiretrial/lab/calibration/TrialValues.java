@@ -14,11 +14,11 @@ final class TrialValues {
 	}
 
 	static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {
-		return trials.stream()
-			.filter((trial) -> trial.id().arm().equals(task.arm()) && trial.id().condition().equals(task.condition()))
-			.map(value::applyAsDouble)
-			.filter(Double::isFinite)
-			.toList();
+		return task.of(trials).stream().map(value::applyAsDouble).filter(Double::isFinite).toList();
+	}
+
+	static double geometric(List<Double> values) {
+		return Math.exp(values.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
 	}
 
 	static double perSecond(TrialResult trial) {

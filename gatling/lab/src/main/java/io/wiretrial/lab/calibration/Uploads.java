@@ -27,14 +27,7 @@ record Uploads(int port) {
 
 	private static final int PART = 64 << 10;
 
-	/**
-	 * Times uploads on connections that are set up.
-	 * @param connections how many send at the same time
-	 * @param each uploads of each connection
-	 * @param bytes length of each upload
-	 * @return nanoseconds of each upload, sorted
-	 * @throws InterruptedException if the measuring thread is interrupted
-	 */
+	/** Times uploads on connections that are set up. */
 	long[] times(int connections, int each, int bytes) throws InterruptedException {
 		ExecutorService threads = Executors.newFixedThreadPool(connections);
 		try {

@@ -31,13 +31,7 @@ record Warmth(CalibrationRig rig, List<Target> targets) {
 		targets = List.copyOf(targets);
 	}
 
-	/**
-	 * Has every task done often enough.
-	 * @param load load of every task that has none of its own, in a closed loop
-	 * @param tasks what is measured later
-	 * @return a sentence for the user: how many operations it were
-	 * @throws InterruptedException if the measuring thread is interrupted
-	 */
+	/** Has every task done often enough. */
 	String of(Load load, List<Task> tasks) throws InterruptedException {
 		ClosedLoopPlan closedLoop = new ClosedLoopPlan("warm", load, Duration.ofSeconds(3), Duration.ofMillis(100),
 				Duration.ofSeconds(3), 2, false);

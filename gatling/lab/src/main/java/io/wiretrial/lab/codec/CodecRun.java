@@ -11,15 +11,6 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.lab.codec.play.CodecSelection;
-import io.wiretrial.lab.codec.play.Fork;
-import io.wiretrial.lab.codec.play.JmhForks;
-import io.wiretrial.lab.codec.play.Turn;
-import io.wiretrial.lab.codec.result.ClaimedDecoding;
-import io.wiretrial.lab.codec.result.CodecCsv;
-import io.wiretrial.lab.codec.result.CodecLedger;
-import io.wiretrial.lab.codec.result.CodecResults;
-import io.wiretrial.lab.codec.result.CodecTable;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.environment.Environment;
 
@@ -33,21 +24,16 @@ import io.wiretrial.model.environment.Environment;
  * @param folder folder that takes the files
  * @param say takes lines for a console
  */
-public record CodecRun(CodecSelection selection, List<String> jvmFlags, Path folder, Consumer<String> say) {
+record CodecRun(CodecSelection selection, List<String> jvmFlags, Path folder, Consumer<String> say) {
 
 	/** File with the results. */
-	public static final String RESULTS = "codec.json";
+	static final String RESULTS = "codec.json";
 
-	public CodecRun {
+	CodecRun {
 		jvmFlags = List.copyOf(jvmFlags);
 	}
 
-	/**
-	 * Says what would be played.
-	 * @param selection what is played
-	 * @return one sentence with the arithmetic
-	 */
-	public static String arithmetic(CodecSelection selection) {
+	static String arithmetic(CodecSelection selection) {
 		int forks = selection.rounds().stream().mapToInt(List::size).sum();
 		Duration time = selection.estimate();
 		return "codec: %d payloads, %d benchmarks, %d rounds, %d forks of %.1f s and their starts: about %d min %d s"
@@ -55,13 +41,7 @@ public record CodecRun(CodecSelection selection, List<String> jvmFlags, Path fol
 					selection.preset().timing().total().toMillis() / 1e3, time.toMinutes(), time.toSecondsPart());
 	}
 
-	/**
-	 * Plays all rounds.
-	 * @param environment where and with what
-	 * @param claimed what plans claim of decoding
-	 * @return what the forks say
-	 */
-	public CodecResults play(Environment environment, List<ClaimedDecoding> claimed) {
+	CodecResults play(Environment environment, List<ClaimedDecoding> claimed) {
 		this.say.accept(arithmetic(this.selection) + ".");
 		CodecLedger ledger = new CodecLedger(this.selection, environment, claimed, new Corpus(Corpus.DEFAULT_SEED));
 		JmhForks forks = new JmhForks(this.selection.preset().timing(), this.jvmFlags, this.folder.resolve("jmh.log"));

@@ -41,9 +41,8 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	}
 
 	/**
-	 * Lays a start out in which every arm has a copy: three processes of its service, two
-	 * for the arm and one for the copy.
-	 * @param start which start, from 1
+	 * Lays a start out in which every arm has a copy: three processes of its service,
+	 * two for the arm and one for the copy.
 	 */
 	PlannedRun copies(int start) {
 		return copied(start).runs().get(0);
@@ -57,8 +56,6 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	/**
 	 * Lays a start out on null targets: two processes for the arm, and one for each of
 	 * its slowed copies.
-	 * @param start which start, from 0
-	 * @param costs what the null target takes, from which the extra time follows
 	 */
 	PlannedRun slowed(int start, NullTargetCosts costs) {
 		PlannedRun run = slowed(start).runs().get(0);

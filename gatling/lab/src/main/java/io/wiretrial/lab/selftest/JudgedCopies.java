@@ -25,11 +25,7 @@ import io.wiretrial.report.results.VerdictResult;
  */
 record JudgedCopies(TrialFiles files, int words) {
 
-	/**
-	 * Judges all copies of one kind.
-	 * @param difference how they differ from their arms
-	 * @return what was said of each, in the order of the conditions
-	 */
+	/** Judges all copies of one kind. */
 	List<Said> of(Difference difference) {
 		Schedule played = TrialJson.read(this.files.schedule(), Schedule.class);
 		PlannedRun run = played.runs().get(0);

@@ -66,12 +66,7 @@ record NullTargetCosts(Map<String, Shares> byCondition) {
 		return difference.share() * (difference.isOfCpu() ? shares.cpu() : shares.time());
 	}
 
-	/**
-	 * Costs of an operation.
-	 *
-	 * @param time the time that is judged, in medians of the total time
-	 * @param cpu the server's CPU time, in the same
-	 */
+	/** Costs of an operation. */
 	record Shares(double time, double cpu) {
 
 		private static final Shares NONE = new Shares(0, 0);

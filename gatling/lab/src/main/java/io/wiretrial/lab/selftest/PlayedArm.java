@@ -25,11 +25,6 @@ record PlayedArm(Condition condition, Arm arm) {
 	/**
 	 * Finds what the self-test plays of a plan: the arms of core conditions on the
 	 * loopback. Over a modelled network copies differ by less than its delay hides.
-	 * @param arms the arms that plans may name
-	 * @param plan plan that is asked about
-	 * @param preset how much of it is played
-	 * @return one at least, in the order of the plan
-	 * @throws UnusableEnvironmentException if the plan has none
 	 */
 	static List<PlayedArm> of(Arms arms, Plan plan, PresetName preset) {
 		List<PlayedArm> played = new Scheduler(arms, preset, 1, 1, null).schedule(plan)

@@ -31,19 +31,13 @@ import io.wiretrial.runner.schedule.Scheduler;
  * @param context where and how services and generator run
  * @param out takes a line at a time
  */
-public record SelfTest(RunContext context, Consumer<String> out) {
+record SelfTest(RunContext context, Consumer<String> out) {
 
 	private static final String WHAT_TO_DO = "A bar of the self-test is NOT met: words of runs on this machine are to be doubted as the rows say. "
 			+ "Let nothing else run (wiretrial doctor tells what disturbs it), and test again with more --blocks or longer windows of the plan.";
 
-	/**
-	 * Tests and prints every ratio.
-	 * @param bench folder that takes the folder of this test
-	 * @param request what is tested
-	 * @return whether every bar is met
-	 * @throws InterruptedException if the testing thread is interrupted
-	 */
-	public boolean test(Path bench, SelfTestRequest request) throws InterruptedException {
+	/** Tests and prints every ratio. */
+	boolean test(Path bench, SelfTestRequest request) throws InterruptedException {
 		CopiedPlan plan = CopiedPlan.of(request, Arms.all());
 		Path folder = RunDirectory.create(bench, Instant.now()).path();
 		this.out.accept(announced(request, plan));

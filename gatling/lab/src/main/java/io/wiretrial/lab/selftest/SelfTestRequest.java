@@ -16,14 +16,14 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
  * those
  * @param seed seed of everything random
  */
-public record SelfTestRequest(Plan plan, PresetName preset, int starts, @Nullable Integer blocks, long seed) {
+record SelfTestRequest(Plan plan, PresetName preset, int starts, @Nullable Integer blocks, long seed) {
 
 	/** Starts that the bars are meant for: of five comparisons each they make 40. */
-	public static final int STARTS = 8;
+	static final int STARTS = 8;
 
 	private static final int MOST_STARTS = 100;
 
-	public SelfTestRequest {
+	SelfTestRequest {
 		if (starts < 1 || starts > MOST_STARTS) {
 			throw new UnusableEnvironmentException(
 					"Starts %d is out of range: use --starts 1 to %d.".formatted(starts, MOST_STARTS));

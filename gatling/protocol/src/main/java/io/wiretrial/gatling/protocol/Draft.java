@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * An object of a protocol's language: what a request, stream or target of a simulation
- * was told to be. Its fields are seen by its package at most and set only while a copy is
- * made, so that it is immutable without a copying method for each field.
+ * Base of the immutable builders of a protocol's language: of requests, streams and
+ * targets of a simulation. Its fields are seen by its package at most and set only while
+ * a copy is made, so that it is immutable without a copying method for each field.
  *
  * @param <D> the draft itself
  */

@@ -18,9 +18,9 @@ import io.netty.handler.ssl.SslProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose certificates a client accepts over TLS, and for which name. All protocols set TLS
- * up here, and with the JDK's provider, whatever others are on the class path: a ratio
- * would show the provider else.
+ * Certificates that a client accepts over TLS, and the name that they must be for. All
+ * protocols set TLS up here, and with the JDK's provider, whatever others are on the
+ * class path: a ratio would show the provider else.
  *
  * @param file file of certificates in PEM; null for none
  * @param authority one certificate in place of a file; null for none, and with neither

@@ -15,10 +15,10 @@ import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.GivenHub;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.GivenPlace;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.engine.UnusableEngineException;
+import io.wiretrial.targets.given.GivenPlace;
 
 /** Options of where services and generator run. */
 final class PlaceOptions {

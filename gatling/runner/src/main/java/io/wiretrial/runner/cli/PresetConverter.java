@@ -10,7 +10,7 @@ import picocli.CommandLine.TypeConversionException;
 import io.wiretrial.model.plan.PresetName;
 
 /** Reads the name of a preset. */
-final class PresetConverter implements ITypeConverter<PresetName> {
+public final class PresetConverter implements ITypeConverter<PresetName> {
 
 	private static final Set<String> PLANS = Set.of("networks", "browser");
 

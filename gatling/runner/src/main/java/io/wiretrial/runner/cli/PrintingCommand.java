@@ -8,12 +8,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** A command that says its results line by line. */
-abstract class PrintingCommand implements Callable<Integer> {
+public abstract class PrintingCommand implements Callable<Integer> {
 
 	@Spec
 	private @Nullable CommandSpec spec;
 
-	final void line(Object text) {
+	/**
+	 * Says a line.
+	 * @param text what is said
+	 */
+	protected final void line(Object text) {
 		if (this.spec != null) {
 			PrintWriter out = this.spec.commandLine().getOut();
 			out.println(text);

@@ -1,18 +1,18 @@
 package io.wiretrial.runner.cli;
 
+import java.util.ServiceLoader;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-import io.wiretrial.lab.codec.coding.InvalidCodecRunException;
-import io.wiretrial.lab.codec.play.ForkFailedException;
 import io.wiretrial.payload.InvalidPayloadException;
 import io.wiretrial.report.judging.RunUnreadableException;
 import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.Printable;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
+import io.wiretrial.targets.given.InvalidServicesException;
 
 /** Puts wire protocols on trial: the command line's main class. */
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
@@ -32,9 +32,13 @@ public final class Wiretrial {
 		System.exit(commandLine().execute(arguments));
 	}
 
-	static CommandLine commandLine() {
+	/**
+	 * Makes the command line.
+	 * @return all commands, with those of modules that add some
+	 */
+	public static CommandLine commandLine() {
 		Wiring wiring = new Wiring();
-		return new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
+		CommandLine program = new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
 			.addSubcommand(new TryCommand(wiring))
 			.addSubcommand(new DriveCommand(wiring))
 			.addSubcommand(new NewCommand(wiring))
@@ -42,20 +46,23 @@ public final class Wiretrial {
 			.addSubcommand(new ArmsCommand())
 			.addSubcommand(new ReportCommand())
 			.addSubcommand(new InferCommand())
-			.addSubcommand(new CodecCommand(wiring))
 			.addSubcommand(new ServeCommand())
-			.addSubcommand(new DoctorCommand())
-			.addSubcommand(new CalibrateCommand(wiring))
-			.addSubcommand(new SelftestCommand(wiring))
-			.setCaseInsensitiveEnumValuesAllowed(true)
+			.addSubcommand(new DoctorCommand());
+		ServiceLoader.load(AddedCommands.class)
+			.forEach((added) -> added.with(wiring).forEach(program::addSubcommand));
+		for (String name : AbsentCommand.NAMES) {
+			if (!program.getSubcommands().containsKey(name)) {
+				program.addSubcommand(name, AbsentCommand.named(name));
+			}
+		}
+		return program.setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler(Wiretrial::explain);
 	}
 
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
-				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
-				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException
+				|| ex instanceof TargetNotReadyException || ex instanceof InvalidPayloadException
 				|| ex instanceof RunUnreadableException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}

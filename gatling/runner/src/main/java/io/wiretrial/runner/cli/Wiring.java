@@ -13,8 +13,8 @@ import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.generator.Generator;
+import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.run.Checkout;
-import io.wiretrial.runner.run.Console;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.Experiment;
 import io.wiretrial.runner.run.GeneratorProgram;
@@ -24,12 +24,15 @@ import io.wiretrial.runner.run.StopSignal;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 
-/** Puts the parts together; the only place that knows all of them. */
-final class Wiring {
+/** Parts of a run put together; the only place that knows all of them. */
+public final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
 
 	private static final String PLAN_SCHEMA = "gatling/model/src/main/resources/io/wiretrial/model/schema/plan.schema.json";
+
+	Wiring() {
+	}
 
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options, @Nullable Instant buildBegan) {
 		CpuAssignment shares = shares(pinned);
@@ -42,14 +45,23 @@ final class Wiring {
 				console);
 	}
 
-	// Instruments are measured in processes of this machine.
-	RunContext context(boolean pinned) {
+	/**
+	 * Chooses processes of this machine, in which instruments are measured.
+	 * @param pinned whether services and generator keep to processors of their own
+	 * @return where runs are played
+	 */
+	public RunContext context(boolean pinned) {
 		CpuAssignment shares = shares(pinned);
 		return context(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
 	}
 
-	// The same in containers.
-	RunContext contained(RunContext context, Consumer<String> say) {
+	/**
+	 * Chooses containers, and makes their images where needed.
+	 * @param context the same in processes
+	 * @param say where sentences go
+	 * @return where runs are played
+	 */
+	public RunContext contained(RunContext context, Consumer<String> say) {
 		return context(context.shares(), new ContainerOptions().place(context.shares(), context.checkout(), say));
 	}
 

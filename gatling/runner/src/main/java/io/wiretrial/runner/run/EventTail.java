@@ -12,25 +12,19 @@ import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
 
 /** Reads what the generator has appended since the last look; half a line waits. */
-public final class EventTail {
+final class EventTail {
 
 	private final Path file;
 
 	private long position;
 
-	/**
-	 * Makes a tail.
-	 * @param file file of one JSON object a line; it may not exist yet
-	 */
-	public EventTail(Path file) {
+	// The file has one JSON object a line, and may not exist yet
+	EventTail(Path file) {
 		this.file = file;
 	}
 
-	/**
-	 * Reads on.
-	 * @return what was appended since the last call
-	 */
-	public List<Event> poll() {
+	// What was appended since the last call
+	List<Event> poll() {
 		if (!Files.exists(this.file)) {
 			return List.of();
 		}

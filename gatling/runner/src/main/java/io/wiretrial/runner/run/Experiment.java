@@ -13,6 +13,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.runner.plan.PlanReader;
+import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.schedule.Scheduled;
 import io.wiretrial.runner.schedule.Scheduler;
 

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.wiretrial.model.Fault;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
+import io.wiretrial.runner.progress.RunProgress;
 
 /** Says and writes down what goes wrong outside trials. */
 final class Faults {

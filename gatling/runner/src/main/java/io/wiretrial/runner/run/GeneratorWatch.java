@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 import io.wiretrial.model.event.Event;
+import io.wiretrial.runner.progress.RunProgress;
 import io.wiretrial.targets.RunningGenerator;
 
 /** Follows the generator to its end. */

@@ -24,6 +24,8 @@ import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.model.schedule.Target;
 import io.wiretrial.report.Report;
 import io.wiretrial.report.ReportOutcome;
+import io.wiretrial.runner.progress.Console;
+import io.wiretrial.runner.progress.RunProgress;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;

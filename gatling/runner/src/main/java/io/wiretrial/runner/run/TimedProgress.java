@@ -1,6 +1,7 @@
 package io.wiretrial.runner.run;
 
 import io.wiretrial.model.event.Event;
+import io.wiretrial.runner.progress.RunProgress;
 
 /** Progress that also tells where the seconds go. */
 record TimedProgress(RunProgress progress, PlanSeconds seconds) implements RunProgress {

@@ -1,38 +1,29 @@
 package io.wiretrial.runner.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-/**
- * The pages of the command line and of the arms are current. With
- * {@code -Dwiretrial.publish=true} they are written again instead.
- */
+/** The pages of the command line and of the arms are current. */
 class PublishedPagesTests {
-
-	private static final int WIDTH = 100;
-
-	private static final String AGAIN = "mvn test -Dtest=PublishedPagesTests -Dwiretrial.publish=true";
 
 	@Test
 	void pageOfTheCommandLineIsCurrent() throws IOException {
-		CommandLine program = Wiretrial.commandLine().setUsageHelpWidth(WIDTH);
-		StringBuilder text = new StringBuilder("""
-				`./wiretrial COMMAND` builds what is missing first. This is what `--help` says.
-				""");
-		program.getSubcommands()
-			.forEach((name, command) -> text
-				.append("\n## %s\n\n```text\n%s```\n".formatted(name, command.getUsageMessage(Ansi.OFF))));
-		publish("cli.md", "Command line", "gatling/runner", text.toString());
+		String commands = Wiretrial.commandLine()
+			.getSubcommands()
+			.values()
+			.stream()
+			.filter((command) -> !command.getCommandSpec().usageMessage().hidden())
+			.map(PublishedPage::help)
+			.collect(Collectors.joining());
+		publish("cli.md", "Command line", "gatling/runner", """
+				`./wiretrial COMMAND` builds what is missing first. This is what `--help` says. The commands of the
+				laboratory have [a page of their own](lab.md).
+				""" + commands);
 	}
 
 	@Test
@@ -49,19 +40,8 @@ class PublishedPagesTests {
 		publish("arms.md", "Arms", "gatling/arms", text.toString());
 	}
 
-	private static void publish(String name, String title, String source, String text) throws IOException {
-		Path page = Path.of("../../docs/reference", name);
-		String content = """
-				# %s
-
-				<!-- Made from %s: do not edit. Make it again in gatling/runner with
-				%s -->
-
-				%s""".formatted(title, source, AGAIN, text);
-		if (Boolean.getBoolean("wiretrial.publish")) {
-			Files.writeString(page, content);
-		}
-		assertThat(page).as("make it again with " + AGAIN).content().isEqualTo(content);
+	private static void publish(String file, String title, String source, String text) throws IOException {
+		new PublishedPage(file, title, source, "gatling/runner", "PublishedPagesTests").publish(text);
 	}
 
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -31,16 +30,6 @@ class BuiltInPlansTests {
 			assertThat(plan.source()).isNotBlank();
 			assertThat(plan.scope()).isNotBlank();
 		});
-	}
-
-	// The instrument is calibrated with the last one
-	@Test
-	void playEveryArmButThatOfPingPong() {
-		Set<String> played = this.plans.stream()
-			.flatMap((plan) -> plan.conditions().stream())
-			.flatMap((condition) -> Stream.concat(Stream.of(condition.baseline()), condition.arms().stream()))
-			.collect(Collectors.toSet());
-		assertThat(Arms.all().names()).filteredOn((arm) -> !played.contains(arm)).containsExactly("grpc-proto-bidi");
 	}
 
 	@Test

@@ -2,15 +2,12 @@ package io.wiretrial.runner.plan;
 
 import org.junit.jupiter.api.Test;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static io.wiretrial.runner.plan.PlanReaderTests.assertProblems;
 
 /** Claims of a plan must name what the plan has. */
 class ClaimRulesTests {
 
 	private static final String SOUND = PlanReaderTests.SOUND;
-
-	private final PlanReader reader = new PlanReader(SevenArms.arms());
 
 	@Test
 	void rejectsClaimsThatNameNothing() {
@@ -39,11 +36,6 @@ class ClaimRulesTests {
 				"mine.yaml:20: claims[3].bound: A claim of form 'within' has no bound: write the limit in ms, above 0.",
 				"mine.yaml:22: claims[4].cause: A claim of form 'cause' names no cause: name the arm that has it.",
 				"mine.yaml:25: claims[5].parts[1]: Claim 'X' is not published in this plan: did you mean 'A'? Known are A, C, D, E, F.");
-	}
-
-	private void assertProblems(String text, String... messages) {
-		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
-			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
 	}
 
 }

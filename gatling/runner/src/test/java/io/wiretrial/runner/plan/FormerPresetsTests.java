@@ -2,8 +2,7 @@ package io.wiretrial.runner.plan;
 
 import org.junit.jupiter.api.Test;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static io.wiretrial.runner.plan.PlanReaderTests.assertProblems;
 
 /** Plans with the presets of before are told the new form of each key. */
 class FormerPresetsTests {
@@ -36,12 +35,6 @@ class FormerPresetsTests {
 		assertProblems(PlanReaderTests.SOUND.replace("users: 2", "users: two") + "presets: {}\n",
 				"mine.yaml:7: load.users: Value 'two' is not a whole number: write digits only.",
 				"mine.yaml:13: presets: Key 'presets' is gone: a preset is an amount; mark conditions with core: true, and set window and blocks for the plan.");
-	}
-
-	private void assertProblems(String text, String... messages) {
-		assertThatExceptionOfType(InvalidPlanException.class)
-			.isThrownBy(() -> new PlanReader(SevenArms.arms()).readText("mine.yaml", text))
-			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
 	}
 
 }

@@ -236,8 +236,9 @@ class PlanReaderTests {
 					"payload:1: Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 	}
 
-	private void assertProblems(String text, String... messages) {
-		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
+	static void assertProblems(String text, String... messages) {
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> new PlanReader(SevenArms.arms()).readText("mine.yaml", text))
 			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
 	}
 

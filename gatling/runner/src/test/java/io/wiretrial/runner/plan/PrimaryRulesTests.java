@@ -2,8 +2,7 @@ package io.wiretrial.runner.plan;
 
 import org.junit.jupiter.api.Test;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static io.wiretrial.runner.plan.PlanReaderTests.assertProblems;
 
 /** A plan has one to five comparisons that get words. */
 class PrimaryRulesTests {
@@ -37,12 +36,6 @@ class PrimaryRulesTests {
 	void coreIsTrueOrFalse() {
 		assertProblems(SOUND.replaceFirst("arms: \\[grpc-proto]", "arms: [grpc-proto], core: yes"),
 				"mine.yaml:10: conditions[0].core: Value 'yes' is neither true nor false: write one of them.");
-	}
-
-	private void assertProblems(String text, String... messages) {
-		assertThatExceptionOfType(InvalidPlanException.class)
-			.isThrownBy(() -> new PlanReader(SevenArms.arms()).readText("mine.yaml", text))
-			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
 	}
 
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import static io.wiretrial.runner.plan.PlanReaderTests.assertProblems;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -68,11 +69,6 @@ class StrangersPlanTests {
 		assertThat(problems.inOrder()).isEmpty();
 		assertThat(tree).isInstanceOfSatisfying(YamlNode.Mapping.class,
 				(mapping) -> assertThat(mapping.entries()).hasSize(150_000));
-	}
-
-	private void assertProblems(String text, String... problems) {
-		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
-			.withMessage(String.join("\n", problems));
 	}
 
 }

@@ -15,6 +15,7 @@ import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment.ProcessInfo;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.runner.progress.RunProgress;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.RunningService;
 

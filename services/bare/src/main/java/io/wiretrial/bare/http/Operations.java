@@ -5,11 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 
-import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
-import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -18,24 +15,18 @@ import reactor.netty.http.server.HttpServerRequest;
 import tools.jackson.core.JacksonException;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.contract.fields.Fields100Record;
-import io.wiretrial.contract.fields.Fields1Record;
-import io.wiretrial.contract.fields.Fields5Record;
-import io.wiretrial.contract.fields.FieldsMapping;
-import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.contract.operation.JsonOperation;
+import io.wiretrial.contract.operation.ProtobufOperation;
+import io.wiretrial.contract.operation.QueryNumber;
+import io.wiretrial.contract.operation.RestOperations;
 import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.contract.own.OwnTypes;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
-import io.wiretrial.contract.v1.Fields1;
-import io.wiretrial.contract.v1.Fields100;
-import io.wiretrial.contract.v1.Fields5;
 
 /**
  * The operations by method and path.
@@ -58,18 +49,10 @@ public final class Operations {
 
 	Map<String, PostOperation> posts() {
 		Map<String, PostOperation> posts = new HashMap<>();
-		posts.put(RestPaths.FIELDS_1_ECHO, echo(Fields1Record.class));
-		posts.put(RestPaths.FIELDS_5_ECHO, echo(Fields5Record.class));
-		posts.put(RestPaths.FIELDS_100_ECHO, echo(Fields100Record.class));
-		posts.put(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF,
-				protobuf(Fields1.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
-		posts.put(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF,
-				protobuf(Fields5.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
-		posts.put(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF,
-				protobuf(Fields100.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		RestOperations.json(this.corpus).forEach((operation) -> posts.put(operation.path(), json(operation)));
+		RestOperations.protobuf().forEach((operation) -> posts.put(operation.path(), protobuf(operation)));
 		posts.put(RestPaths.OCTETS_ECHO, unary(Reply::octets));
 		posts.put(RestPaths.OCTETS_DIGEST, unary((body) -> Reply.text(new Sha256().add(body).hex())));
-		posts.put(RestPaths.LIST, this::list);
 		posts.put(RestPaths.STREAM_TEXT, (request, query) -> textUp(request));
 		posts.put(RestPaths.STREAM_BYTES, Operations::bytesUp);
 		this.own.forEach((type) -> put(posts, type));
@@ -81,16 +64,22 @@ public final class Operations {
 				RestPaths.STREAM_BYTES, new DownloadOperation(Reply.OCTETS, this::bytesChunks));
 	}
 
-	private PostOperation echo(Class<? extends Record> type) {
-		return unary((body) -> Reply.json(ContractJson.read(body, type)));
+	private static <I, O> PostOperation json(JsonOperation<I, O> operation) {
+		QueryNumber number = operation.number();
+		return (request, query) -> {
+			Function<I, O> work = operation.work().apply((number != null) ? query.required(number.name()) : null);
+			return RequestBody.of(request)
+				.map((body) -> Reply.json(work.apply(ContractJson.read(body, operation.request()))));
+		};
 	}
 
 	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
 	private <R extends Record, M extends Message> void put(Map<String, PostOperation> posts, OwnType<R, M> type) {
 		posts.put(OwnTypes.path(type.name()), unary((body) -> Reply.written(echo(type, body))));
-		posts.put(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
-				protobuf((Parser<M>) type.prototype().getParserForType(),
-						(message) -> type.mapping().toProto(type.mapping().toRecord(message))));
+		ProtobufOperation echo = ProtobufOperation.of(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
+				(Parser<M>) type.prototype().getParserForType(),
+				(message) -> type.mapping().toProto(type.mapping().toRecord(message)));
+		posts.put(echo.path(), protobuf(echo));
 	}
 
 	private static byte[] echo(OwnType<?, ?> type, byte[] json) {
@@ -102,29 +91,12 @@ public final class Operations {
 		}
 	}
 
-	private <M extends MessageLite> PostOperation protobuf(Parser<M> parser, UnaryOperator<M> echo) {
-		return unary((body) -> Reply.protobuf(echo.apply(parsed(parser, body)).toByteArray()));
-	}
-
-	private static <M> M parsed(Parser<M> parser, byte[] body) {
-		try {
-			return parser.parseFrom(body);
-		}
-		catch (InvalidProtocolBufferException ex) {
-			throw new InvalidRequestException("body", "Malformed Protobuf", "send one complete message", ex);
-		}
+	private PostOperation protobuf(ProtobufOperation operation) {
+		return unary((body) -> Reply.protobuf(operation.work().apply(body)));
 	}
 
 	private PostOperation unary(Function<byte[], Reply> operation) {
 		return (request, query) -> RequestBody.of(request).map(operation);
-	}
-
-	private Mono<Reply> list(HttpServerRequest request, Query query) {
-		ListCount count = ListCount.parse(query.required(ListCount.QUERY_NAME));
-		return RequestBody.of(request).map((body) -> {
-			ContractJson.read(body, ExampleRequestRecord.class);
-			return Reply.json(this.corpus.list(count));
-		});
 	}
 
 	private static Mono<Reply> textUp(HttpServerRequest request) {

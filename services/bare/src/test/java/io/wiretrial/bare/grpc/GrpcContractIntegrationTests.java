@@ -1,8 +1,5 @@
 package io.wiretrial.bare.grpc;
 
-import io.grpc.ManagedChannel;
-import io.grpc.ManagedChannelBuilder;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -10,9 +7,7 @@ import org.junit.jupiter.api.TestInstance;
 
 import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
-import io.wiretrial.contract.client.GrpcEchoClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.client.GrpcContractTests;
 import io.wiretrial.contract.echo.Encoding;
 
 /**
@@ -29,58 +24,36 @@ class GrpcContractIntegrationTests {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
 	}
 
+	private int port() {
+		return this.server.ports().get("grpc");
+	}
+
 	/** Typed messages. */
 	@Nested
-	class Typed extends OverGrpc {
+	class Typed extends GrpcContractTests {
 
 		Typed() {
-			super(Encoding.PROTO);
+			super(port(), Encoding.PROTO);
 		}
 
 	}
 
 	/** Struct. */
 	@Nested
-	class AsStruct extends OverGrpc {
+	class AsStruct extends GrpcContractTests {
 
 		AsStruct() {
-			super(Encoding.STRUCT);
+			super(port(), Encoding.STRUCT);
 		}
 
 	}
 
 	/** JSON inside Protobuf. */
 	@Nested
-	class AsJsonText extends OverGrpc {
+	class AsJsonText extends GrpcContractTests {
 
 		AsJsonText() {
-			super(Encoding.JSON_TEXT);
-		}
-
-	}
-
-	/** One channel for each test. */
-	abstract class OverGrpc extends EchoContractTests {
-
-		private final ManagedChannel channel = ManagedChannelBuilder
-			.forAddress("127.0.0.1", GrpcContractIntegrationTests.this.server.ports().get("grpc"))
-			.usePlaintext()
-			.build();
-
-		private final Encoding encoding;
-
-		OverGrpc(Encoding encoding) {
-			this.encoding = encoding;
-		}
-
-		@Override
-		protected EchoClient client() {
-			return new GrpcEchoClient(this.channel, this.encoding);
-		}
-
-		@AfterEach
-		void closeChannel() {
-			this.channel.shutdownNow();
+			super(port(), Encoding.JSON_TEXT);
 		}
 
 	}

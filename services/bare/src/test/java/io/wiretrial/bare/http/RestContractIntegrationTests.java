@@ -11,8 +11,7 @@ import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.client.RestProtobufClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 /**
  * The contract over HTTP/1.1, also with records as Protobuf, and over h2c by upgrade on
@@ -29,44 +28,36 @@ class RestContractIntegrationTests {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
 	}
 
+	private int port() {
+		return this.server.ports().get("http");
+	}
+
 	/** HTTP/1.1. */
 	@Nested
-	class OverHttp1 extends EchoContractTests {
+	class OverHttp1 extends RestContractTests {
 
-		private final EchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1,
-				RestContractIntegrationTests.this.server.ports().get("http"));
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+		OverHttp1() {
+			super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port()));
 		}
 
 	}
 
 	/** HTTP/1.1 with records as Protobuf. */
 	@Nested
-	class AsProtobuf extends EchoContractTests {
+	class AsProtobuf extends RestContractTests {
 
-		private final EchoClient client = new RestProtobufClient(
-				RestContractIntegrationTests.this.server.ports().get("http"));
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+		AsProtobuf() {
+			super(new RestProtobufClient(port()));
 		}
 
 	}
 
 	/** HTTP/2 without TLS. */
 	@Nested
-	class OverH2c extends EchoContractTests {
+	class OverH2c extends RestContractTests {
 
-		private final EchoClient client = RestEchoClient
-			.h2c(RestContractIntegrationTests.this.server.ports().get("http"));
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+		OverH2c() {
+			super(RestEchoClient.h2c(port()));
 		}
 
 	}

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * What records and mappings that were made at run time do with values whose Java type is
- * not the message's. Hot path.
+ * Conversions of records and mappings that were made at run time, for values whose Java
+ * type is not the message's. Hot path.
  */
 public final class OwnValues {
 

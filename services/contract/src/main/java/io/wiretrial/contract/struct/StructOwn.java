@@ -14,8 +14,8 @@ import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.own.OwnValues;
 
 /**
- * What records of a run have beside the scalars of the contract as {@code Value}, written
- * as their JSON has it.
+ * Types that records of a run have beside the scalars of the contract, as {@code Value},
+ * written as their JSON has it.
  */
 enum StructOwn implements StructType {
 

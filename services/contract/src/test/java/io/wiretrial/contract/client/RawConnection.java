@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.ByteBuffer;
@@ -32,6 +33,19 @@ public final class RawConnection implements AutoCloseable {
 		this.socket = socket;
 		this.socket.setSoTimeout(10_000);
 		this.input = new BufferedInputStream(this.socket.getInputStream());
+	}
+
+	/**
+	 * Connects as one for whom the kernel takes little, sends a request by {@code GET},
+	 * and reads nothing.
+	 */
+	public static RawConnection stalled(int port, String target, String... headers) throws IOException {
+		Socket socket = new Socket();
+		socket.setReceiveBufferSize(4096);
+		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+		String more = (headers.length > 0) ? String.join("\r\n", headers) + "\r\n" : "";
+		return new RawConnection(socket)
+			.send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n");
 	}
 
 	/**

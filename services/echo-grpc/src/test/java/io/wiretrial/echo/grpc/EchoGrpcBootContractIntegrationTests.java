@@ -20,6 +20,7 @@ import org.springframework.grpc.server.service.DefaultGrpcServiceConfigurer;
 import org.springframework.grpc.server.service.GrpcServiceConfigurer;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.GrpcContractTests;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.echo.Encoding;
 
@@ -31,12 +32,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningEchoGrpc
 @TestPropertySource(
 		properties = { "wiretrial.tuning=boot", "wiretrial.observations=boot", "wiretrial.grpc.executor=pool" })
-class EchoGrpcBootContractIntegrationTests extends EchoGrpcContractIntegrationTests.OverGrpc {
+class EchoGrpcBootContractIntegrationTests extends GrpcContractTests {
 
 	private final Queue<GrpcServerObservationContext> observed = new ConcurrentLinkedQueue<>();
 
 	EchoGrpcBootContractIntegrationTests(@Autowired GrpcServerLifecycle server) {
-		super(server, Encoding.PROTO);
+		super(server.getPort(), Encoding.PROTO);
 	}
 
 	@Test

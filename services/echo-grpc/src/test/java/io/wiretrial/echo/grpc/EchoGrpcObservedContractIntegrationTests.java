@@ -4,6 +4,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.GrpcContractTests;
 import io.wiretrial.contract.echo.Encoding;
 
 /**
@@ -11,10 +12,10 @@ import io.wiretrial.contract.echo.Encoding;
  */
 @RunningEchoGrpc
 @TestPropertySource(properties = "wiretrial.observations=boot")
-class EchoGrpcObservedContractIntegrationTests extends EchoGrpcContractIntegrationTests.OverGrpc {
+class EchoGrpcObservedContractIntegrationTests extends GrpcContractTests {
 
 	EchoGrpcObservedContractIntegrationTests(@Autowired GrpcServerLifecycle server) {
-		super(server, Encoding.PROTO);
+		super(server.getPort(), Encoding.PROTO);
 	}
 
 }

@@ -4,6 +4,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.GrpcContractTests;
 import io.wiretrial.contract.echo.Encoding;
 
 /**
@@ -11,10 +12,10 @@ import io.wiretrial.contract.echo.Encoding;
  */
 @RunningEchoGrpc
 @TestPropertySource(properties = "wiretrial.grpc.executor=pool")
-class EchoGrpcPoolContractIntegrationTests extends EchoGrpcContractIntegrationTests.OverGrpc {
+class EchoGrpcPoolContractIntegrationTests extends GrpcContractTests {
 
 	EchoGrpcPoolContractIntegrationTests(@Autowired GrpcServerLifecycle server) {
-		super(server, Encoding.PROTO);
+		super(server.getPort(), Encoding.PROTO);
 	}
 
 }

@@ -7,17 +7,15 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
-import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.util.DisconnectedClientHelper;
 import tools.jackson.databind.json.JsonMapper;
 
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.kit.http.NoSniff;
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * Answers every failure with problem details. Refusals are not logged: a client's mistake
@@ -28,10 +26,7 @@ class ProblemAdvice {
 
 	private static final Log logger = LogFactory.getLog(ProblemAdvice.class);
 
-	private final JsonMapper mapper = ContractJson.mapper()
-		.rebuild()
-		.addMixIn(ProblemDetail.class, ProblemDetailJacksonMixin.class)
-		.build();
+	private final JsonMapper mapper = ContractProblems.mapper();
 
 	@ExceptionHandler
 	@Nullable ResponseEntity<byte[]> answer(Exception failure, HttpServletRequest request, HttpServletResponse response)

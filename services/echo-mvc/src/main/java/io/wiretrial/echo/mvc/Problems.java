@@ -5,24 +5,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.ErrorResponseException;
 import org.springframework.web.HttpMediaTypeNotAcceptableException;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
-import tools.jackson.core.JacksonException;
 
 import io.wiretrial.broadcast.NoRoomException;
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.MessageTooLargeException;
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * Turns a failure into problem details (RFC 9457) that tell what was wrong, where, and
@@ -40,16 +37,13 @@ final class Problems {
 		}
 		InvalidRequestException invalid = invalid(failure);
 		if (invalid != null) {
-			ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, invalid.detail());
-			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
-			return ErrorResponse.builder(failure, problem).build();
+			return ContractProblems.badRequest(invalid);
 		}
 		if (failure instanceof ErrorResponse response) {
 			response.getBody().setDetail(detail(response, request));
 			return response;
 		}
-		return ErrorResponse.create(failure, HttpStatus.INTERNAL_SERVER_ERROR,
-				"The service failed at " + request + ": look for this path in its log.");
+		return ContractProblems.fault(failure, request);
 	}
 
 	// What ended the reading says more than how Jackson saw it.
@@ -59,10 +53,7 @@ final class Problems {
 				return ErrorResponse.create(large, HttpStatus.CONTENT_TOO_LARGE, large.detail());
 			}
 			if (cause instanceof NoRoomException full) {
-				return ErrorResponse
-					.builder(full, HttpStatus.SERVICE_UNAVAILABLE, full.problem() + ": " + full.remedy() + ".")
-					.header(HttpHeaders.RETRY_AFTER, "5")
-					.build();
+				return ContractProblems.unavailable(full.problem(), full.remedy());
 			}
 			if (cause.getClass() == ErrorResponseException.class) {
 				return (ErrorResponse) cause; // ours: Spring's own have a class each
@@ -72,16 +63,9 @@ final class Problems {
 	}
 
 	private static @Nullable InvalidRequestException invalid(Throwable failure) {
-		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-			if (cause instanceof InvalidRequestException refusal) {
-				return refusal;
-			}
-			if (cause instanceof JacksonException json) {
-				return ContractJson.invalid(json);
-			}
-		}
-		return (failure instanceof HttpMessageNotReadableException)
-				? new InvalidRequestException("body", "No JSON value", "send an object of the operation's type") : null;
+		InvalidRequestException invalid = ContractProblems.invalid(failure);
+		return (invalid == null && failure instanceof HttpMessageNotReadableException) ? ContractProblems.noJson()
+				: invalid;
 	}
 
 	private static String detail(ErrorResponse response, String request) {
@@ -111,16 +95,6 @@ final class Problems {
 
 	private static String joined(Stream<String> names) {
 		return names.collect(Collectors.joining(" or "));
-	}
-
-	/**
-	 * One thing that was wrong.
-	 *
-	 * @param field path of the field, {@code body} for the whole request
-	 * @param detail what was wrong, where, and what to do
-	 */
-	record Violation(String field, String detail) {
-
 	}
 
 }

@@ -5,24 +5,16 @@ import java.net.http.HttpClient;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 /**
  * The contract over HTTP/1.1.
  */
 @RunningEchoMvc
-class EchoMvcContractIntegrationTests extends EchoContractTests {
-
-	private final EchoClient client;
+class EchoMvcContractIntegrationTests extends RestContractTests {
 
 	EchoMvcContractIntegrationTests(@LocalServerPort int port) {
-		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-	}
-
-	@Override
-	protected EchoClient client() {
-		return this.client;
+		super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 	}
 
 }

@@ -6,12 +6,12 @@ import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import org.springdoc.core.fn.builders.operation.Builder;
 import org.springframework.http.MediaType;
 
-import io.wiretrial.contract.list.ExampleListRecord;
-import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.contract.operation.JsonOperation;
+import io.wiretrial.contract.operation.QueryNumber;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.echo.rest.openapi.Problem;
 
 import static org.springdoc.core.fn.builders.apiresponse.Builder.responseBuilder;
 import static org.springdoc.core.fn.builders.arrayschema.Builder.arraySchemaBuilder;
@@ -28,9 +28,15 @@ final class Described {
 	private Described() {
 	}
 
-	static Consumer<Builder> json(String id, Class<?> record) {
-		return (operation) -> sent(operation, json(record),
-				answered(operation.operationId(id).summary("Echoes a record."), json(record)));
+	static Consumer<Builder> json(JsonOperation<?, ?> described) {
+		return (operation) -> {
+			operation.operationId(described.id()).summary(described.summary());
+			QueryNumber number = described.number();
+			if (number != null) {
+				number(operation, number.name(), number.max(), number.meaning());
+			}
+			sent(operation, json(described.request()), answered(operation, json(described.reply())));
+		};
 	}
 
 	static Consumer<Builder> octetsEcho() {
@@ -45,12 +51,6 @@ final class Described {
 							.summary("Answers the SHA-256 of octets in 64 lower-case hexadecimal digits."),
 						contentBuilder().mediaType(MediaType.TEXT_PLAIN_VALUE)
 							.schema(schemaBuilder().type("string").pattern("^[0-9a-f]{64}$"))));
-	}
-
-	static Consumer<Builder> list() {
-		return (operation) -> sent(operation, json(ExampleRequestRecord.class),
-				answered(number(operation.operationId("list").summary("Answers the first items of the list."),
-						ListCount.QUERY_NAME, ListCount.MAX, "items"), json(ExampleListRecord.class)));
 	}
 
 	static Consumer<Builder> textDown() {

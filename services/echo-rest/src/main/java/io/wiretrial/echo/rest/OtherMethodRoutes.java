@@ -1,6 +1,5 @@
 package io.wiretrial.echo.rest;
 
-import java.util.List;
 import java.util.Set;
 
 import org.springframework.context.annotation.Bean;
@@ -15,6 +14,8 @@ import org.springframework.web.server.MethodNotAllowedException;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.operation.RestOperations;
 
 /**
  * Answers 405 with {@code Allow} where the path is right and the method is not;
@@ -26,16 +27,13 @@ class OtherMethodRoutes {
 
 	@Bean
 	@Order(6)
-	RouterFunction<ServerResponse> otherMethods() {
+	RouterFunction<ServerResponse> otherMethods(Corpus corpus) {
 		RouterFunctions.Builder routes = RouterFunctions.route();
 		Set<HttpMethod> post = Set.of(HttpMethod.POST);
-		for (String path : List.of(RestPaths.FIELDS_1_ECHO, RestPaths.FIELDS_5_ECHO, RestPaths.FIELDS_100_ECHO,
-				RestPaths.OCTETS_ECHO, RestPaths.OCTETS_DIGEST, RestPaths.LIST)) {
-			refuse(routes, path, post);
-		}
-		for (String path : List.of(RestPaths.FIELDS_1_ECHO, RestPaths.FIELDS_5_ECHO, RestPaths.FIELDS_100_ECHO)) {
-			refuse(routes, path + RestPaths.PROTOBUF, post);
-		}
+		RestOperations.json(corpus).forEach((operation) -> refuse(routes, operation.path(), post));
+		RestOperations.protobuf().forEach((operation) -> refuse(routes, operation.path(), post));
+		refuse(routes, RestPaths.OCTETS_ECHO, post);
+		refuse(routes, RestPaths.OCTETS_DIGEST, post);
 		Set<HttpMethod> both = Set.of(HttpMethod.GET, HttpMethod.POST);
 		refuse(routes, RestPaths.STREAM_TEXT, both);
 		refuse(routes, RestPaths.STREAM_BYTES, both);

@@ -11,12 +11,14 @@ import org.springframework.web.reactive.function.server.RouterFunctions;
 import org.springframework.web.reactive.function.server.ServerResponse;
 
 import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.operation.JsonOperation;
+import io.wiretrial.contract.operation.ProtobufOperation;
 import io.wiretrial.contract.own.OwnMapping;
 import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.contract.own.OwnTypes;
 
 /**
- * Echoes of records that a run has made, as {@link FieldsRoutes} and
+ * Echoes of records that a run has made, as {@link JsonRoutes} and
  * {@link ProtobufRoutes} echo those of the contract.
  */
 @Configuration(proxyBeanMethods = false)
@@ -42,10 +44,12 @@ class OwnRoutes {
 	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
 	private <R extends Record, M extends Message> void add(RouterFunctions.Builder routes, OwnType<R, M> type) {
 		OwnMapping<R, M> mapping = type.mapping();
-		routes.POST(OwnTypes.path(type.name()), FieldsRoutes.echo(type.recordClass()))
-			.POST(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
-					this.protobuf.of((Parser<M>) type.prototype().getParserForType(),
-							(message) -> mapping.toProto(mapping.toRecord(message))));
+		String path = OwnTypes.path(type.name());
+		ProtobufOperation echo = ProtobufOperation.of(path + RestPaths.PROTOBUF,
+				(Parser<M>) type.prototype().getParserForType(),
+				(message) -> mapping.toProto(mapping.toRecord(message)));
+		routes.POST(path, JsonRoutes.handler(JsonOperation.echo(type.name(), path, type.recordClass())))
+			.POST(echo.path(), this.protobuf.of(echo));
 	}
 
 }

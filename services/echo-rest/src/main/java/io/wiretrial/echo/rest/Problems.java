@@ -9,7 +9,6 @@ import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.ErrorResponseException;
 import org.springframework.web.server.ContentTooLargeException;
@@ -18,11 +17,10 @@ import org.springframework.web.server.NotAcceptableStatusException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebInputException;
 import org.springframework.web.server.UnsupportedMediaTypeStatusException;
-import tools.jackson.core.JacksonException;
 
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.MessageTooLargeException;
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * Turns a failure into problem details (RFC 9457) that tell what was wrong, where, and
@@ -39,9 +37,7 @@ final class Problems {
 	ErrorResponse of(Throwable failure, String request) {
 		InvalidRequestException invalid = invalid(failure);
 		if (invalid != null) {
-			ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, invalid.detail());
-			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
-			return ErrorResponse.builder(failure, problem).build();
+			return ContractProblems.badRequest(invalid);
 		}
 		if (failure instanceof DataBufferLimitException || failure instanceof ContentTooLargeException) {
 			return BodyTooLarge.json(this.maxJsonBytes, failure);
@@ -56,21 +52,13 @@ final class Problems {
 			response.getBody().setDetail(detail(response, request));
 			return response;
 		}
-		return ErrorResponse.create(failure, HttpStatus.INTERNAL_SERVER_ERROR,
-				"The service failed at " + request + ": look for this path in its log.");
+		return ContractProblems.fault(failure, request);
 	}
 
 	private static @Nullable InvalidRequestException invalid(Throwable failure) {
-		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-			if (cause instanceof InvalidRequestException refusal) {
-				return refusal;
-			}
-			if (cause instanceof JacksonException json) {
-				return ContractJson.invalid(json);
-			}
-		}
+		InvalidRequestException invalid = ContractProblems.invalid(failure);
 		// of a controller whose argument has no value
-		return (failure instanceof ServerWebInputException) ? JsonBody.missing() : null;
+		return (invalid == null && failure instanceof ServerWebInputException) ? ContractProblems.noJson() : invalid;
 	}
 
 	private static String detail(ErrorResponse response, String request) {
@@ -106,16 +94,6 @@ final class Problems {
 
 	private static String joined(List<String> names) {
 		return names.stream().collect(Collectors.joining(" or "));
-	}
-
-	/**
-	 * One thing that was wrong.
-	 *
-	 * @param field path of the field, {@code body} for the whole request
-	 * @param detail what was wrong, where, and what to do
-	 */
-	record Violation(String field, String detail) {
-
 	}
 
 }

@@ -7,11 +7,7 @@ import org.springframework.web.reactive.function.server.RouterFunction;
 import org.springframework.web.reactive.function.server.RouterFunctions;
 import org.springframework.web.reactive.function.server.ServerResponse;
 
-import io.wiretrial.contract.RestPaths;
-import io.wiretrial.contract.fields.FieldsMapping;
-import io.wiretrial.contract.v1.Fields1;
-import io.wiretrial.contract.v1.Fields100;
-import io.wiretrial.contract.v1.Fields5;
+import io.wiretrial.contract.operation.RestOperations;
 
 /**
  * Echoes of records that come as Protobuf, by paths of their own: those of JSON stay as
@@ -30,15 +26,9 @@ class ProtobufRoutes {
 	@Bean
 	@Order(5)
 	RouterFunction<ServerResponse> protobuf() {
-		return RouterFunctions.route()
-			.POST(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF,
-					this.echo.of(Fields1.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
-			.POST(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF,
-					this.echo.of(Fields5.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
-			.POST(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF,
-					this.echo.of(Fields100.parser(),
-							(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
-			.build();
+		RouterFunctions.Builder routes = RouterFunctions.route();
+		RestOperations.protobuf().forEach((operation) -> routes.POST(operation.path(), this.echo.of(operation)));
+		return routes.build();
 	}
 
 }

@@ -4,11 +4,7 @@ import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.ProblemDetail;
-import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
-import tools.jackson.databind.json.JsonMapper;
 
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
@@ -30,11 +26,7 @@ class ServerConfiguration {
 
 	@Bean
 	ProblemHandler problemHandler(EchoRestProperties properties) {
-		JsonMapper mapper = ContractJson.mapper()
-			.rebuild()
-			.addMixIn(ProblemDetail.class, ProblemDetailJacksonMixin.class)
-			.build();
-		return new ProblemHandler(new Problems(properties.maxJsonBytes())::of, mapper::writeValueAsBytes);
+		return new ProblemHandler(new Problems(properties.maxJsonBytes())::of);
 	}
 
 	@Bean

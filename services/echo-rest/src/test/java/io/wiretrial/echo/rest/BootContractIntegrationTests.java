@@ -23,9 +23,8 @@ import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.echo.BadInput;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
 import io.wiretrial.contract.list.ExampleRequestRecord;
+import io.wiretrial.contract.rest.RestContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -34,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * takes.
  */
 @RunningAsBootShips
-class BootContractIntegrationTests extends EchoContractTests {
+class BootContractIntegrationTests extends RestContractTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
 
@@ -43,16 +42,9 @@ class BootContractIntegrationTests extends EchoContractTests {
 
 	private final int port;
 
-	private final RestEchoClient client;
-
 	BootContractIntegrationTests(@LocalServerPort int port) {
+		super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 		this.port = port;
-		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-	}
-
-	@Override
-	protected EchoClient client() {
-		return this.client;
 	}
 
 	@Override
@@ -70,7 +62,7 @@ class BootContractIntegrationTests extends EchoContractTests {
 	}
 
 	private void assertSame(String path, Record sent, Record expected) {
-		assertThat(this.client.post(path, "application/json", ContractJson.write(sent)).body())
+		assertThat(client().post(path, "application/json", ContractJson.write(sent)).body())
 			.isEqualTo(ContractJson.write(expected));
 	}
 
@@ -78,7 +70,7 @@ class BootContractIntegrationTests extends EchoContractTests {
 	@CsvSource(delimiter = '|', value = { "{\"name\":\"a\",\"colour\":1}| {\"name\":\"a\"}", "{}| {\"name\":null}",
 			"{\"name\":null}| {\"name\":null}", "{\"name\":3}| {\"name\":\"3\"}" })
 	void takesWhatJacksonTakes(String sent, String answered) {
-		HttpResponse<byte[]> response = this.client.post(RestPaths.FIELDS_1_ECHO, "application/json",
+		HttpResponse<byte[]> response = client().post(RestPaths.FIELDS_1_ECHO, "application/json",
 				sent.getBytes(StandardCharsets.UTF_8));
 		assertThat(response.statusCode()).isEqualTo(200);
 		assertThat(new String(response.body(), StandardCharsets.UTF_8)).isEqualTo(answered);
@@ -106,7 +98,7 @@ class BootContractIntegrationTests extends EchoContractTests {
 
 	@Test
 	void countsWhatIsUnderWay(@LocalManagementPort int managementPort) {
-		this.client.echo(new byte[0]);
+		client().echo(new byte[0]);
 		RestEchoClient management = new RestEchoClient(HttpClient.Version.HTTP_1_1, managementPort);
 		assertThat(new String(management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
 			.contains("http_server_requests_active_seconds");

@@ -10,8 +10,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,20 +19,13 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @RunningEchoRest
 @TestPropertySource(properties = "wiretrial.rest.stream-buffer=64KB")
-class BufferedStreamIntegrationTests extends EchoContractTests {
+class BufferedStreamIntegrationTests extends RestContractTests {
 
 	private final int port;
 
-	private final EchoClient client;
-
 	BufferedStreamIntegrationTests(@LocalServerPort int port) {
+		super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 		this.port = port;
-		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-	}
-
-	@Override
-	protected EchoClient client() {
-		return this.client;
 	}
 
 	@Test

@@ -6,8 +6,7 @@ import org.junit.jupiter.api.Nested;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 /**
  * The contract by annotated controllers, over HTTP/1.1 and h2c.
@@ -17,34 +16,20 @@ class ControllersContractIntegrationTests {
 
 	/** HTTP/1.1. */
 	@Nested
-	class OverHttp1 extends EchoContractTests {
-
-		private final EchoClient client;
+	class OverHttp1 extends RestContractTests {
 
 		OverHttp1(@LocalServerPort int port) {
-			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-		}
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+			super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 		}
 
 	}
 
 	/** HTTP/2 without TLS. */
 	@Nested
-	class OverH2c extends EchoContractTests {
-
-		private final EchoClient client;
+	class OverH2c extends RestContractTests {
 
 		OverH2c(@LocalServerPort int port) {
-			this.client = RestEchoClient.h2c(port);
-		}
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+			super(RestEchoClient.h2c(port));
 		}
 
 	}

@@ -7,8 +7,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.client.RestProtobufClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 /**
  * The contract over HTTP/1.1, also with records as Protobuf, and over h2c by upgrade on
@@ -19,51 +18,30 @@ class EchoRestContractIntegrationTests {
 
 	/** HTTP/1.1. */
 	@Nested
-	class OverHttp1 extends EchoContractTests {
-
-		private final EchoClient client;
+	class OverHttp1 extends RestContractTests {
 
 		OverHttp1(@LocalServerPort int port) {
-			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-		}
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+			super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 		}
 
 	}
 
 	/** HTTP/1.1 with records as Protobuf. */
 	@Nested
-	class AsProtobuf extends EchoContractTests {
-
-		private final EchoClient client;
+	class AsProtobuf extends RestContractTests {
 
 		AsProtobuf(@LocalServerPort int port) {
-			this.client = new RestProtobufClient(port);
-		}
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+			super(new RestProtobufClient(port));
 		}
 
 	}
 
 	/** HTTP/2 without TLS. */
 	@Nested
-	class OverH2c extends EchoContractTests {
-
-		private final EchoClient client;
+	class OverH2c extends RestContractTests {
 
 		OverH2c(@LocalServerPort int port) {
-			this.client = RestEchoClient.h2c(port);
-		}
-
-		@Override
-		protected EchoClient client() {
-			return this.client;
+			super(RestEchoClient.h2c(port));
 		}
 
 	}

@@ -9,8 +9,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.echo.EchoClient;
-import io.wiretrial.contract.echo.EchoContractTests;
+import io.wiretrial.contract.rest.RestContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,25 +18,18 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @RunningEchoRest
 @TestPropertySource(properties = "wiretrial.observations=boot")
-class ObservedContractIntegrationTests extends EchoContractTests {
-
-	private final EchoClient client;
+class ObservedContractIntegrationTests extends RestContractTests {
 
 	private final RestEchoClient management;
 
 	ObservedContractIntegrationTests(@LocalServerPort int port, @LocalManagementPort int managementPort) {
-		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
+		super(new RestEchoClient(HttpClient.Version.HTTP_1_1, port));
 		this.management = new RestEchoClient(HttpClient.Version.HTTP_1_1, managementPort);
-	}
-
-	@Override
-	protected EchoClient client() {
-		return this.client;
 	}
 
 	@Test
 	void countsWhatIsUnderWay() {
-		this.client.echo(new byte[0]);
+		client().echo(new byte[0]);
 		assertThat(new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
 			.contains("http_server_requests_active_seconds");
 	}

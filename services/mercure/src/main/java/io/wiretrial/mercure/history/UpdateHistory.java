@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.stereotype.Component;
 
 /**
  * The last updates of the hub in the order of their publication, in memory, bounded by
@@ -18,7 +17,6 @@ import org.springframework.stereotype.Component;
  * number read at the same time, and none of them holds back the one that appends for
  * longer than it takes to copy a page.
  */
-@Component
 public class UpdateHistory {
 
 	/** Stands for all that is stored, and for the id before it. */

@@ -4,7 +4,6 @@ import java.util.Optional;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import org.springframework.stereotype.Component;
 
 /**
  * Says which topics a selector stands for: {@code *} for all, a string for the equal
@@ -13,7 +12,6 @@ import org.springframework.stereotype.Component;
  * template stands for a longer topic. Public because the hub asks it for every
  * subscriber. Hot path: answers about templates are kept, bounded by their characters.
  */
-@Component
 public class TopicSelectors {
 
 	/** The selector that stands for all topics. */

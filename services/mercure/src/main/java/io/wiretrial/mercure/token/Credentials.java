@@ -25,7 +25,7 @@ record Credentials(String token, Grants.Source source) {
 		if (!headers.isEmpty()) {
 			String header = single(headers, Grants.Source.HEADER);
 			if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-				throw TokenRefusal.invalid(Grants.Source.HEADER, "its scheme is not Bearer",
+				throw MercureRefusal.invalid(Grants.Source.HEADER, "its scheme is not Bearer",
 						"send Bearer, a space and a compact JWS", null);
 			}
 			return new Credentials(header.substring(SCHEME.length()).strip(), Grants.Source.HEADER);
@@ -33,7 +33,7 @@ record Credentials(String token, Grants.Source source) {
 		List<String> parameters = request.getQueryParams().get(QUERY_NAME);
 		if (parameters != null) {
 			if (!inUrl) {
-				throw TokenRefusal.invalid(Grants.Source.QUERY, "addresses are kept by logs and histories",
+				throw MercureRefusal.invalid(Grants.Source.QUERY, "addresses are kept by logs and histories",
 						"send it as header Authorization or as cookie, or set wiretrial.mercure.token.in-url", null);
 			}
 			return new Credentials(single(parameters, Grants.Source.QUERY), Grants.Source.QUERY);
@@ -49,7 +49,7 @@ record Credentials(String token, Grants.Source source) {
 	private static String single(List<@Nullable String> values, Grants.Source source) {
 		String value = values.get(0);
 		if (values.size() > 1 || value == null) {
-			throw TokenRefusal.invalid(source, "there is not just one", "send one", null);
+			throw MercureRefusal.invalid(source, "there is not just one", "send one", null);
 		}
 		return value;
 	}

@@ -78,7 +78,7 @@ final class RoleTokens {
 			throw outOfTime(credentials, ex);
 		}
 		catch (JwtException ex) {
-			throw TokenRefusal.invalid(credentials.source(), "its form, its algorithm or its signature is wrong",
+			throw MercureRefusal.invalid(credentials.source(), "its form, its algorithm or its signature is wrong",
 					"send a compact JWS signed by one of " + this.key.names() + " with the key of this role", ex);
 		}
 	}
@@ -86,21 +86,21 @@ final class RoleTokens {
 	// What the draft leaves to the hub.
 	private void checkClaims(Jwt jwt, Grants.Source source) {
 		if (this.rules.requireExpiry() && jwt.getExpiresAt() == null) {
-			throw TokenRefusal.invalid(source, "it has no exp, and would hold for ever", "send one that expires", null);
+			throw MercureRefusal.invalid(source, "it has no exp, and would hold for ever", "send one that expires", null);
 		}
 		String audience = this.rules.audience();
 		if (audience != null && (jwt.getAudience() == null || !jwt.getAudience().contains(audience))) {
-			throw TokenRefusal.invalid(source, "its aud does not name this hub", "send one for " + audience, null);
+			throw MercureRefusal.invalid(source, "its aud does not name this hub", "send one for " + audience, null);
 		}
 		String issuer = this.rules.issuer();
 		if (issuer != null && !issuer.equals(jwt.getClaimAsString("iss"))) {
-			throw TokenRefusal.invalid(source, "its iss is not the one that this hub trusts", "send one of " + issuer,
+			throw MercureRefusal.invalid(source, "its iss is not the one that this hub trusts", "send one of " + issuer,
 					null);
 		}
 	}
 
 	private static RuntimeException outOfTime(Credentials credentials, @Nullable Throwable cause) {
-		return TokenRefusal.invalid(credentials.source(), "it is not valid at this time",
+		return MercureRefusal.invalid(credentials.source(), "it is not valid at this time",
 				"send one whose exp is still to come and whose nbf is past", cause);
 	}
 
@@ -111,7 +111,7 @@ final class RoleTokens {
 			return new Grants(null, null, null, expires, source);
 		}
 		if (!(claim instanceof Map<?, ?> claims)) {
-			throw TokenRefusal.invalid(source, "its claim mercure is no object",
+			throw MercureRefusal.invalid(source, "its claim mercure is no object",
 					"send one with the arrays publish and subscribe in it", null);
 		}
 		return new Grants(selectors("publish", claims, source), selectors("subscribe", claims, source),
@@ -124,7 +124,7 @@ final class RoleTokens {
 			return null;
 		}
 		if (!(value instanceof List<?> list) || !list.stream().allMatch(String.class::isInstance)) {
-			throw TokenRefusal.invalid(source, "its claim mercure." + name + " is no array of strings",
+			throw MercureRefusal.invalid(source, "its claim mercure." + name + " is no array of strings",
 					"send one with topic selectors there", null);
 		}
 		return list.stream().map(String.class::cast).toList();

@@ -4,9 +4,9 @@ import java.time.Clock;
 
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
 /**
@@ -15,7 +15,7 @@ import org.springframework.web.ErrorResponseException;
  * publication and each stream. Hot path: a token that was checked before is only looked
  * up.
  */
-@Component
+@EnableConfigurationProperties({ AccessProperties.class, TokenProperties.class })
 public class Tokens {
 
 	private static final String PUBLISHER_KEY = "wiretrial.mercure.token.publisher-key";
@@ -61,14 +61,14 @@ public class Tokens {
 	public Grants publisher(ServerHttpRequest request) {
 		Credentials credentials = Credentials.of(request, this.cookieName, this.inUrl);
 		if (credentials == null) {
-			throw TokenRefusal.missing("publisher");
+			throw MercureRefusal.missing("publisher");
 		}
 		if (credentials.source() == Grants.Source.COOKIE) {
 			checkOrigin(request.getHeaders());
 		}
 		Grants grants = check(this.publishers, PUBLISHER_KEY, credentials);
 		if (grants.publish() == null) {
-			throw TokenRefusal.insufficient(grants.source(), "mercure.publish");
+			throw MercureRefusal.insufficient(grants.source(), "mercure.publish");
 		}
 		return grants;
 	}
@@ -87,14 +87,14 @@ public class Tokens {
 			return check(this.subscribers, SUBSCRIBER_KEY, credentials);
 		}
 		if (!this.access.anonymous()) {
-			throw TokenRefusal.missing("subscriber");
+			throw MercureRefusal.missing("subscriber");
 		}
 		return Grants.ANONYMOUS;
 	}
 
 	private static Grants check(@Nullable RoleTokens role, String property, Credentials credentials) {
 		if (role == null) {
-			throw TokenRefusal.invalid(credentials.source(), "this hub has no key for it", "set property " + property,
+			throw MercureRefusal.invalid(credentials.source(), "this hub has no key for it", "set property " + property,
 					null);
 		}
 		return role.check(credentials);
@@ -105,10 +105,10 @@ public class Tokens {
 		String origin = headers.getOrigin();
 		String page = (origin != null) ? origin : headers.getFirst(HttpHeaders.REFERER);
 		if (page == null) {
-			throw TokenRefusal.forgeable("Publication by cookie has neither Origin nor Referer");
+			throw MercureRefusal.forgeable("Publication by cookie has neither Origin nor Referer");
 		}
 		if (!this.access.mayPublish(page)) {
-			throw TokenRefusal.forgeable("Publication by cookie comes from an origin that is not trusted");
+			throw MercureRefusal.forgeable("Publication by cookie comes from an origin that is not trusted");
 		}
 	}
 

@@ -25,8 +25,8 @@ import org.springframework.web.server.ResponseStatusException;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.streaming.OpenStreams;
 import io.wiretrial.streaming.websocket.Origins;
 import io.wiretrial.streaming.websocket.WebSocketRoute;
 
@@ -108,7 +108,7 @@ class CableRoutes {
 	private static Mono<ServerResponse> broadcast(String stream, String json, Cable cable) {
 		RawJson.check(json);
 		if (!cable.broadcast(stream, json)) {
-			throw OpenStreams.unavailable(
+			throw ContractProblems.unavailable(
 					"As much waits as wiretrial.cable.max-waiting-size or the memory budget of the process allows",
 					"publish less, or raise it");
 		}

@@ -62,7 +62,7 @@ class FeedEvents {
 
 	private Runnable subscribe(FeedSubscription feed, FeedFormat format, EventConnection connection) {
 		return this.tickers.join(feed, connection.eventLoop(), EventFraming.of(format, connection.chunked()),
-				new EventStream(connection));
+				connection);
 	}
 
 }

@@ -5,6 +5,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.streaming.websocket.EchoConversation;
 import io.wiretrial.streaming.websocket.WebSocketEndpoint;
 import io.wiretrial.streaming.websocket.WebSocketRoute;
 

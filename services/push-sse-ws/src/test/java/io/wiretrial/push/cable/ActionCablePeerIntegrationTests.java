@@ -10,8 +10,8 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
+import io.wiretrial.contract.peer.NodeScript;
 import io.wiretrial.contract.peer.WithPeer;
-import io.wiretrial.push.NodeScript;
 import io.wiretrial.push.PushApplication;
 
 import static org.assertj.core.api.Assertions.assertThat;

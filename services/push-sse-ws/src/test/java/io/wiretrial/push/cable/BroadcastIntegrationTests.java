@@ -13,14 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * What is published from outside, and what readers that stop reading lose by it.
  */
-@RunningPush
+@RunningStreams
 class BroadcastIntegrationTests {
 
 	private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

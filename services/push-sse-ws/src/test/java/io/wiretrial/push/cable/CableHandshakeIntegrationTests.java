@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Who gets a connection, by which subprotocol, and what the others are told.
  */
-@RunningPush
+@RunningStreams
 class CableHandshakeIntegrationTests {
 
 	private final int port;

@@ -6,12 +6,10 @@ import java.util.concurrent.CompletableFuture;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.push.PushApplication;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,10 +22,10 @@ class CableShutdownIntegrationTests {
 
 	@Test
 	void pingsAndTellsClientsToComeBackWhenItEnds() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class)
-			.run("--server.port=0", "--management.server.port=0", "--wiretrial.cable.ping-interval=50ms");
-		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
-		try (RawWebSocket socket = new RawWebSocket(port, "/cable"); CableClient client = CableClient.in(port, "1")) {
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class, "--wiretrial.cable.ping-interval=50ms");
+		try (service;
+				RawWebSocket socket = new RawWebSocket(service.port(), "/cable");
+				CableClient client = CableClient.in(service.port(), "1")) {
 			assertThat(socket.read().text()).isEqualTo("{\"type\":\"welcome\"}");
 			for (int ping = 0; ping < 3; ping++) {
 				String text = socket.read().text();
@@ -43,9 +41,6 @@ class CableShutdownIntegrationTests {
 			assertThat(client.frame().closeStatus()).isEqualTo(1001);
 			closed.get();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
-		}
-		finally {
-			service.close();
 		}
 	}
 

@@ -12,13 +12,13 @@ import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.guard.BrokenEventsContractTests;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.RunningPush;
 import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.StreamProtocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@RunningPush
+@RunningStreams
 @ExtendWith(OutputCaptureExtension.class)
 class BrokenFeedIntegrationTests extends BrokenEventsContractTests {
 

@@ -18,7 +18,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Buffers that nobody released, found by Netty's own detector at its paranoid level.
  */
-@RunningPush
+@RunningStreams
 class FeedLeakIntegrationTests {
 
 	private final Queue<String> leaks = new ConcurrentLinkedQueue<>();

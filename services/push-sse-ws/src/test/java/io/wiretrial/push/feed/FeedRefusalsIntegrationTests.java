@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 /**
  * What the feed answers to those it cannot serve.
  */
-@RunningPush
+@RunningStreams
 class FeedRefusalsIntegrationTests {
 
 	private final HttpClient client = HttpClient.newHttpClient();

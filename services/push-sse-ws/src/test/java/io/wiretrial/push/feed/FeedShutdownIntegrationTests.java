@@ -1,22 +1,18 @@
 package io.wiretrial.push.feed;
 
-import java.net.InetAddress;
-import java.net.Socket;
 import java.net.http.HttpClient.Version;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
-import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.push.PushApplication;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,10 +27,10 @@ class FeedShutdownIntegrationTests {
 
 	@Test
 	void completesStreamsAndClosesWebSocketsWithinFiveSeconds() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class)
-			.run("--server.port=0", "--management.server.port=0");
-		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
-		try (EventReader http1 = new EventReader(EventReader.client(Version.HTTP_1_1, port), port, QUERY);
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class);
+		int port = service.port();
+		try (service;
+				EventReader http1 = new EventReader(EventReader.client(Version.HTTP_1_1, port), port, QUERY);
 				EventReader http2 = new EventReader(EventReader.client(Version.HTTP_2, port), port, QUERY);
 				RawWebSocket socket = new RawWebSocket(port, "/feed?" + QUERY)) {
 			http1.next(5);
@@ -52,24 +48,17 @@ class FeedShutdownIntegrationTests {
 			closed.get();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
 		}
-		finally {
-			service.close();
-		}
 	}
 
 	@Test
 	void endsWithinFiveSecondsThoughReadersTakeNothing() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
-				"--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
-				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.websocket.max-pending-size=256MB");
-		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
-		FeedCounts counts = service.getBean(FeedCounts.class);
-		String query = "batch=2000&interval=5";
-		try (Socket events = new Socket(InetAddress.getLoopbackAddress(), port);
-				RawWebSocket messages = new RawWebSocket(port, "/feed?" + query)) {
-			events.getOutputStream()
-				.write(("GET /feed?" + query + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-					.getBytes(StandardCharsets.US_ASCII));
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class,
+				"--spring.lifecycle.timeout-per-shutdown-phase=1s", "--wiretrial.feed.max-pending-size=256MB",
+				"--wiretrial.websocket.max-pending-size=256MB");
+		FeedCounts counts = service.bean(FeedCounts.class);
+		String target = "/feed?batch=2000&interval=5";
+		RawConnection events = RawConnection.stalled(service.port(), target);
+		try (service; events; RawWebSocket messages = new RawWebSocket(service.port(), target)) {
 			// 25 MB to each: more than the kernel takes for readers that do not read
 			Awaitility.await()
 				.atMost(Duration.ofSeconds(20))
@@ -79,9 +68,6 @@ class FeedShutdownIntegrationTests {
 			long begin = System.nanoTime();
 			service.close();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
-		}
-		finally {
-			service.close();
 		}
 	}
 

@@ -1,11 +1,7 @@
 package io.wiretrial.push.feed;
 
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
@@ -22,8 +18,9 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.feed.FeedBatchReader;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -32,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A reader that stops reading loses its own connection and nobody else anything: the
  * others get every batch of the same plan.
  */
-@RunningPush
+@RunningStreams
 class SlowReaderIntegrationTests {
 
 	// 5 MB/s to each: what the kernel takes for a reader that does not read is full in
@@ -56,7 +53,7 @@ class SlowReaderIntegrationTests {
 	@Test
 	void cutsReaderOfEventsThatStopsReading() throws Exception {
 		try (EventReader other = new EventReader(EventReader.client(Version.HTTP_1_1, this.port), this.port, QUERY)) {
-			assertGetsAllUntil(this.counts::cuts, () -> Long.parseLong(other.next(1).get(0).id()), "X: a");
+			assertGetsAllUntil(this.counts::cuts, () -> Long.parseLong(other.next(1).get(0).id()));
 		}
 	}
 
@@ -89,14 +86,10 @@ class SlowReaderIntegrationTests {
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
 	}
 
-	private void assertGetsAllUntil(LongSupplier cuts, Callable<Long> other, String headers) throws Exception {
+	private void assertGetsAllUntil(LongSupplier cuts, Callable<Long> other, String... headers) throws Exception {
 		long before = cuts.getAsLong();
-		try (Socket stopped = new Socket()) {
-			stopped.setReceiveBufferSize(4096);
-			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
-			stopped.getOutputStream()
-				.write(("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n\r\n")
-					.getBytes(StandardCharsets.US_ASCII));
+		RawConnection stopped = RawConnection.stalled(this.port, "/feed?" + QUERY, headers);
+		try (stopped) {
 			long last = other.call();
 			for (int afterwards = 0; afterwards < 10; afterwards += (cuts.getAsLong() > before) ? 1 : 0) {
 				last++;

@@ -10,7 +10,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.broadcast.feed.MessageTickers;
 import io.wiretrial.contract.client.RawConnection;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.StreamProtocol;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 /**
  * The feed as Spring's own idioms push it.
  */
-@RunningPush
+@RunningStreams
 @TestPropertySource(properties = "wiretrial.push.feed=spring")
 class SpringFeedIntegrationTests extends PushedFeedTests {
 

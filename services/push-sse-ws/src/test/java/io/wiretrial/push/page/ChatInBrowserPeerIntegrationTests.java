@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.CuttableLink;
+import io.wiretrial.contract.client.CuttableLink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.browser.WithChromium;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 
 /**
  * Runs a test against the service with an {@link OpenPage} beside it, one for all such
@@ -18,7 +18,7 @@ import io.wiretrial.push.RunningPush;
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@RunningPush
+@RunningStreams
 @Import(OpenPage.class)
 @TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY,
 		"wiretrial.mercure.token.subscriber-key=" + InBrowser.PUBLISHER_KEY })

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.annotation.DirtiesContext;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * How the page and its files are answered, without a browser. The JDK's client keeps its
  * connections, so the service ends with this class: others count connections.
  */
-@RunningPush
+@RunningStreams
 @DirtiesContext
 class PageRoutesIntegrationTests {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * The protocol over a real connection.
  */
-@RunningPush
+@RunningStreams
 class PubSubIntegrationTests {
 
 	private final int port;

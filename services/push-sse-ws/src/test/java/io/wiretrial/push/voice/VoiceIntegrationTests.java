@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * A second of voice as the published experiment sent it: 10 frames of 3,200 octets.
  */
-@RunningPush
+@RunningStreams
 class VoiceIntegrationTests {
 
 	private final int port;

@@ -1,14 +1,12 @@
 package io.wiretrial.streaming.websocket;
 
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.stereotype.Component;
 
 import io.wiretrial.kit.limits.SettingRange;
 
 /**
  * The largest message that a client may send, for the limits of what it holds.
  */
-@Component
 public final class MessageSize {
 
 	private final int maxBytes;

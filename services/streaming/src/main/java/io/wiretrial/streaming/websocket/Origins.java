@@ -5,7 +5,6 @@ import java.util.List;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.stereotype.Component;
 import org.springframework.web.cors.reactive.CorsUtils;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -14,7 +13,6 @@ import org.springframework.web.server.ResponseStatusException;
  * a list. That is no matter of CORS: browsers let any page connect (RFC 6455, section
  * 10.2) or send a simple request, and leave it to the server to look at the origin.
  */
-@Component
 public final class Origins {
 
 	private final List<String> allowed;

@@ -10,12 +10,10 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import org.springframework.stereotype.Component;
 
 /**
  * Counts messages and ends of all connections. Hot path.
  */
-@Component
 final class WebSocketCounts implements MeterBinder {
 
 	private final LongAdder received = new LongAdder();

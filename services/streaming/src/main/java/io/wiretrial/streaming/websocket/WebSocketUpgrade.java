@@ -4,7 +4,6 @@ import io.netty.channel.Channel;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
-import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.SignalType;
@@ -22,7 +21,6 @@ import io.wiretrial.streaming.StreamProtocol;
  * follows is on Netty alone: Spring's session checks no UTF-8 and no reserved bits, hands
  * pongs to the handler, and sends ahead without regard to a slow reader.
  */
-@Component
 class WebSocketUpgrade {
 
 	// Set here, for Reactor Netty looks at the first header only.

@@ -1,7 +1,6 @@
 package io.wiretrial.kit.http;
 
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -9,7 +8,6 @@ import org.springframework.core.Ordered;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.http.server.reactive.ServerHttpResponse;
@@ -18,6 +16,9 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * Answers every failure of a WebFlux service, before an answer has begun, with problem
@@ -33,17 +34,15 @@ public final class ProblemHandler implements WebExceptionHandler, Ordered {
 
 	private final BiFunction<Throwable, String, ErrorResponse> problems;
 
-	private final Function<ProblemDetail, byte[]> json;
+	private final JsonMapper mapper = ContractProblems.mapper();
 
 	/**
 	 * Creates the handler, as a bean.
 	 * @param problems tells what a failure is answered with, and at which request, such
 	 * as {@code GET /list}
-	 * @param json writes problem details
 	 */
-	public ProblemHandler(BiFunction<Throwable, String, ErrorResponse> problems, Function<ProblemDetail, byte[]> json) {
+	public ProblemHandler(BiFunction<Throwable, String, ErrorResponse> problems) {
 		this.problems = problems;
-		this.json = json;
 	}
 
 	@Override
@@ -77,7 +76,7 @@ public final class ProblemHandler implements WebExceptionHandler, Ordered {
 		response.getHeaders().putAll(answer.getHeaders());
 		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
 		response.getHeaders().set(NoSniff.NAME, NoSniff.VALUE);
-		byte[] body = this.json.apply(answer.getBody());
+		byte[] body = this.mapper.writeValueAsBytes(answer.getBody());
 		response.getHeaders().setContentLength(body.length);
 		return response.writeWith(Mono.just(response.bufferFactory().wrap(body)));
 	}

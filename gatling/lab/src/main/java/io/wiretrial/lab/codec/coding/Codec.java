@@ -4,10 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** A way to turn a value of the corpus into the octets of a body or message, and back. */
 public enum Codec {
@@ -27,20 +29,25 @@ public enum Codec {
 	/**
 	 * Octets as they are, copied once: the body of HTTP where there is nothing to encode.
 	 */
-	OCTETS;
+	OCTETS,
+
+	/**
+	 * The codec that an own payload is named for, on types that were made at run time.
+	 */
+	OWN;
 
 	/**
 	 * Returns the codecs of a payload.
 	 * @param payload payload of the corpus
 	 * @return the one that the others are divided by, then the others
-	 * @throws InvalidCodecRunException if the payload is one that services push
+	 * @throws UnusableEnvironmentException if the payload is one that services push, or unknown documents
 	 */
 	public static List<Codec> of(Payload payload) {
 		List<Codec> known = known(payload);
 		if (known.isEmpty()) {
-			throw new InvalidCodecRunException(
-					("Payload '%s' of --payloads has no codec of its own, every arm pushes the same text: use fields-1, "
-							+ "fields-5, fields-100, list-N, image, audio, text or bytes.")
+			throw new UnusableEnvironmentException(
+					("Payload '%s' of --payloads has no codecs to compare: use fields-1, fields-5, fields-100, list-N, image, "
+							+ "audio, text, bytes, own-jackson or own-protobuf.")
 						.formatted(payload.text()));
 		}
 		return known;
@@ -56,6 +63,12 @@ public enum Codec {
 	}
 
 	private static List<Codec> known(Payload payload) {
+		if (payload instanceof Payload.Own own) {
+			return Stream.of(JACKSON, PROTOBUF)
+				.filter((codec) -> codec.word().equals(own.name()))
+				.flatMap((codec) -> Stream.of(codec, OWN))
+				.toList();
+		}
 		if (payload instanceof Payload.Fields || payload instanceof Payload.Items || payload == Payload.Stream.TEXT) {
 			return List.of(JACKSON, PROTOBUF, STRUCT, JSON_IN_PROTOBUF);
 		}
@@ -67,13 +80,13 @@ public enum Codec {
 	 * Reads a name.
 	 * @param word name as {@link #word()} writes it
 	 * @return the codec, whatever payloads it encodes
-	 * @throws InvalidCodecRunException if no codec has that name
+	 * @throws UnusableEnvironmentException if no codec has that name
 	 */
 	public static Codec named(String word) {
 		return Arrays.stream(values())
 			.filter((codec) -> codec.word().equals(word))
 			.findFirst()
-			.orElseThrow(() -> new InvalidCodecRunException(
+			.orElseThrow(() -> new UnusableEnvironmentException(
 					"Codec '%s' of --codecs is not known: use %s.".formatted(word, words(Arrays.asList(values())))));
 	}
 

@@ -5,6 +5,7 @@ import java.util.function.Function;
 
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
  * One codec on one payload: the values of the corpus, and the functions that encode and
@@ -32,13 +33,16 @@ public record Coding<T>(List<T> values, Function<T, byte[]> encoder, Function<by
 	 * @param codec one of {@link Codec#of(Payload)}
 	 * @param corpus where the values come from
 	 * @return the values, and what encodes and decodes them
-	 * @throws InvalidCodecRunException if the codec does not encode the payload
+	 * @throws UnusableEnvironmentException if the codec does not encode the payload
 	 */
 	public static Coding<?> of(Payload payload, Codec codec, Corpus corpus) {
 		List<Codec> known = Codec.of(payload);
 		if (!known.contains(codec)) {
-			throw new InvalidCodecRunException("Codec '%s' does not encode payload '%s': use %s."
+			throw new UnusableEnvironmentException("Codec '%s' does not encode payload '%s': use %s."
 				.formatted(codec.word(), payload.text(), Codec.words(known)));
+		}
+		if (known.contains(Codec.OWN)) {
+			return OwnCopy.coding(known.get(0), codec, corpus);
 		}
 		if (known.contains(Codec.OCTETS)) {
 			return OctetsKind.coding(payload, codec, corpus);

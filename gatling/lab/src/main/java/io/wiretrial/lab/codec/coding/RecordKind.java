@@ -88,7 +88,7 @@ record RecordKind<R extends Record, M>(Class<R> type, Marshaller<M> marshaller, 
 					(message) -> StructMapping.toRecord(message, this.type));
 			case JSON_IN_PROTOBUF -> GrpcMessages.coding(values, json, JsonTextMapping::toJsonText,
 					(message) -> JsonTextMapping.toRecord(message, this.type));
-			case OCTETS -> throw new IllegalArgumentException("Records are no octets: ask for another codec.");
+			case OCTETS, OWN -> throw new IllegalArgumentException("Records are no octets: ask for another codec.");
 		};
 	}
 

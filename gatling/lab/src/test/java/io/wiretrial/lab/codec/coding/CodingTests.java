@@ -1,5 +1,6 @@
 package io.wiretrial.lab.codec.coding;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -7,14 +8,15 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.lab.codec.play.CodecPreset;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -36,10 +38,26 @@ class CodingTests {
 	}
 
 	static List<Arguments> codings() {
-		return CodecPreset.STANDARD.payloads()
-			.stream()
+		return Stream
+			.of("fields-1", "fields-5", "fields-100", "list-10", "list-100", "list-300", "list-500", "text", "bytes",
+					"image", "audio")
+			.map(Payload::of)
 			.flatMap((payload) -> Codec.of(payload).stream().map((codec) -> Arguments.of(payload, codec)))
 			.toList();
+	}
+
+	@Test
+	void aCopyThatWasMadeAtRunTimeMakesTheSameOctets(@TempDir Path folder) {
+		assertThat(OwnCopy.make(Path.of("../.."), folder)).isEqualTo("-Dwiretrial.codec.own=" + folder.resolve("copy"));
+		for (Payload payload : List.of(Payload.of("own-jackson"), Payload.of("own-protobuf"))) {
+			Coding<?> own = Coding.of(payload, Codec.OWN, CORPUS);
+			Coding<?> copied = Coding.of(payload, Codec.of(payload).get(0), CORPUS);
+			assertThat(own.values()).hasSize(Corpus.RECORDS);
+			for (int index = 0; index < Corpus.RECORDS; index++) {
+				assertThat(own.encode(index)).isEqualTo(copied.encode(index));
+				assertThat((Object) own.decode(own.encode(index))).isEqualTo(own.values().get(index));
+			}
+		}
 	}
 
 	// As services/contract/README.md has them, without what frames a body or message
@@ -75,13 +93,14 @@ class CodingTests {
 
 	@Test
 	void refusesWhatIsNotEncoded() {
-		assertThatExceptionOfType(InvalidCodecRunException.class).isThrownBy(() -> Codec.of(Payload.of("voice-3200")))
-			.withMessage("Payload 'voice-3200' of --payloads has no codec of its own, every arm pushes the same text: "
-					+ "use fields-1, fields-5, fields-100, list-N, image, audio, text or bytes.");
-		assertThatExceptionOfType(InvalidCodecRunException.class).isThrownBy(() -> Codec.named("avro"))
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> Codec.of(Payload.of("voice-3200")))
+			.withMessage("Payload 'voice-3200' of --payloads has no codecs to compare: use fields-1, fields-5, "
+					+ "fields-100, list-N, image, audio, text, bytes, own-jackson or own-protobuf.");
+		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(() -> Codec.named("avro"))
 			.withMessage("Codec 'avro' of --codecs is not known: "
-					+ "use jackson, protobuf, struct, json-in-protobuf, octets.");
-		assertThatExceptionOfType(InvalidCodecRunException.class)
+					+ "use jackson, protobuf, struct, json-in-protobuf, octets, own.");
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Coding.of(Payload.Media.IMAGE, Codec.STRUCT, CORPUS))
 			.withMessage("Codec 'struct' does not encode payload 'image': use octets, protobuf.");
 	}
@@ -89,7 +108,7 @@ class CodingTests {
 	@Test
 	void everyPayloadThatIsPushedIsRefused() {
 		assertThat(Stream.of("voice-3200", "feed-50x1", "topics-10").map(Payload::of))
-			.allSatisfy((payload) -> assertThatExceptionOfType(InvalidCodecRunException.class)
+			.allSatisfy((payload) -> assertThatExceptionOfType(UnusableEnvironmentException.class)
 				.isThrownBy(() -> Codec.of(payload)));
 	}
 
