@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.Cell;
 
@@ -24,7 +25,7 @@ final class Rates {
 	static List<WarmUpResult.ChosenRate> chosen(List<Cell> all, Settled settled) {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
 		all.stream()
-			.filter((cell) -> PhaseSpecs.open(cell) && asked(cell) > 0)
+			.filter((cell) -> asked(cell) > 0)
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
 		return conditions.values().stream().map((cells) -> lowest(cells, settled)).toList();
 	}
@@ -46,7 +47,8 @@ final class Rates {
 	// Operations per second; 0 in a closed loop
 	private static double asked(Cell cell) {
 		ArrivalRate rate = cell.load().rate();
-		Double perSecond = (rate != null) ? rate.perSecond() : null;
+		boolean scheduled = rate != null && cell.load().model() == Load.Model.OPEN;
+		Double perSecond = scheduled ? rate.perSecond() : null;
 		return (perSecond != null) ? perSecond : 0;
 	}
 

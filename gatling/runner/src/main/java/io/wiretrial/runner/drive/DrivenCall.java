@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.OwnNetwork;
+import io.wiretrial.targets.given.OwnNetwork;
 
 /** The operation that is driven, as it was written, and where it is reached. */
 public sealed interface DrivenCall {

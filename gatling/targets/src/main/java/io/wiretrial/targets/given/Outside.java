@@ -1,4 +1,4 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import io.wiretrial.model.schedule.Target;
 
