@@ -57,13 +57,13 @@ public final class OwnCalls {
 	 * @throws InvalidPayloadException if it is not there, cannot be played, or the
 	 * document is none of its requests
 	 */
-	public static CompiledCall compile(FileDescriptorSet files, String service, String method,
-			@Nullable Path document, Path jar) {
+	public static CompiledCall compile(FileDescriptorSet files, String service, String method, @Nullable Path document,
+			Path jar) {
 		return compile(document, service, method, jar, "what the server tells", (protoc) -> files);
 	}
 
-	private static CompiledCall compile(@Nullable Path document, String service, String method, Path jar,
-			String source, Function<Protoc, FileDescriptorSet> described) {
+	private static CompiledCall compile(@Nullable Path document, String service, String method, Path jar, String source,
+			Function<Protoc, FileDescriptorSet> described) {
 		List<Document> documents = (document != null) ? one(document) : List.of();
 		try (Preparation preparation = new Preparation("call", documents)) {
 			FileDescriptorSet files = described.apply(preparation.protoc());
@@ -73,8 +73,8 @@ public final class OwnCalls {
 			byte[] message = documents.isEmpty() ? new byte[0]
 					: new DocumentReader(request.root()).read(documents.get(0)).toByteArray();
 			compile(List.of(request, reply), preparation.protoc(), jar);
-			return new CompiledCall(found.getServerStreaming(), request.wire(request.root()),
-					reply.wire(reply.root()), message);
+			return new CompiledCall(found.getServerStreaming(), request.wire(request.root()), reply.wire(reply.root()),
+					message);
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException("File %s cannot be written (%s): check free space and permissions."
@@ -85,20 +85,19 @@ public final class OwnCalls {
 	private static List<Document> one(Path document) {
 		List<Document> documents = Documents.read(List.of(document.toString()), false);
 		if (documents.size() != 1) {
-			throw new InvalidPayloadException(
-					"%s has %d documents, and a call one request: leave one.".formatted(document.getFileName(),
-							documents.size()));
+			throw new InvalidPayloadException("%s has %d documents, and a call one request: leave one."
+				.formatted(document.getFileName(), documents.size()));
 		}
 		return documents;
 	}
 
-	private static MethodDescriptorProto method(FileDescriptorSet files, String service, String method,
-			String source) {
+	private static MethodDescriptorProto method(FileDescriptorSet files, String service, String method, String source) {
 		Map<String, ServiceDescriptorProto> services = new TreeMap<>();
 		files.getFileList()
 			.forEach((file) -> file.getServiceList()
 				.forEach((each) -> services.put(
-						file.getPackage().isEmpty() ? each.getName() : file.getPackage() + "." + each.getName(), each)));
+						file.getPackage().isEmpty() ? each.getName() : file.getPackage() + "." + each.getName(),
+						each)));
 		ServiceDescriptorProto declared = services.get(service);
 		if (declared == null) {
 			throw new InvalidPayloadException("Service '%s' is not in %s: %s.".formatted(service, source,

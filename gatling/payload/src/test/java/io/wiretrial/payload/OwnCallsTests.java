@@ -83,8 +83,7 @@ class OwnCallsTests {
 	}
 
 	private void refuses(String service, String method, @Nullable Path document, String message) {
-		assertThatExceptionOfType(InvalidPayloadException.class)
-			.isThrownBy(() -> compile(service, method, document))
+		assertThatExceptionOfType(InvalidPayloadException.class).isThrownBy(() -> compile(service, method, document))
 			.withMessage(message);
 		assertThat(this.folder.resolve("call.jar")).doesNotExist();
 	}

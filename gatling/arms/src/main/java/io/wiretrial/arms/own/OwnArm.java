@@ -23,9 +23,8 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 
 	public OwnArm {
 		if ((http == null) == (grpc == null)) {
-			throw new IllegalArgumentException(
-					"Arm '%s' has %s: give it an operation of HTTP or of gRPC.".formatted(name,
-							(http == null) ? "no operation" : "two operations"));
+			throw new IllegalArgumentException("Arm '%s' has %s: give it an operation of HTTP or of gRPC."
+				.formatted(name, (http == null) ? "no operation" : "two operations"));
 		}
 	}
 

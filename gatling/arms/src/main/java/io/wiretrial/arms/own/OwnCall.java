@@ -61,10 +61,8 @@ record OwnCall(OwnGrpc operation) implements ChainFactory {
 			return (Q) prototype.getParserForType().parseFrom(this.operation.message());
 		}
 		catch (InvalidProtocolBufferException ex) {
-			throw new IllegalArgumentException(
-					"The request of '%s' is no message of its type: start the run again."
-						.formatted(this.operation.method()),
-					ex);
+			throw new IllegalArgumentException("The request of '%s' is no message of its type: start the run again."
+				.formatted(this.operation.method()), ex);
 		}
 	}
 

@@ -37,7 +37,8 @@ public record OwnHttp(String method, String path, List<HeaderLine> headers, byte
 	@Override
 	public ChainBuilder chain(ArmContext context) {
 		NumberedText numbered = NumberedText.of(this.path);
-		WireHttpRequest request = numbered.isConstant() ? wireHttp(context.requestName()).request(this.method, this.path)
+		WireHttpRequest request = numbered.isConstant()
+				? wireHttp(context.requestName()).request(this.method, this.path)
 				: wireHttp(context.requestName()).request(this.method, (session) -> numbered.text());
 		for (HeaderLine header : this.headers) {
 			request = request.header(header.name(), header.value());

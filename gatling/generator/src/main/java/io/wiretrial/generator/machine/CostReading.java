@@ -64,8 +64,8 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 	 */
 	public ServerCost since(CostReading earlier) {
 		return new ServerCost(difference(this.operations, earlier.operations),
-				difference(this.cpuNanos, earlier.cpuNanos),
-				compilerSince(earlier), difference(this.allocatedBytes, earlier.allocatedBytes),
+				difference(this.cpuNanos, earlier.cpuNanos), compilerSince(earlier),
+				difference(this.allocatedBytes, earlier.allocatedBytes),
 				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos), 0,
 				this.monotonicNanos - earlier.monotonicNanos,
 				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));

@@ -33,9 +33,8 @@ public interface CostSource {
 			case Target.COST_OF_ACTUATOR -> new TargetCosts(target, timeout);
 			case Target.COST_OF_PROCESS -> ProcessCosts.of(Long.parseLong(target.setting(Target.PROCESS)));
 			case Target.NO_COST -> new NoCosts(target);
-			default -> throw new IllegalArgumentException(
-					"Cost '%s' of target '%s' is not known: use %s, %s or %s.".formatted(asked, target.name(),
-							Target.COST_OF_ACTUATOR, Target.COST_OF_PROCESS, Target.NO_COST));
+			default -> throw new IllegalArgumentException("Cost '%s' of target '%s' is not known: use %s, %s or %s."
+				.formatted(asked, target.name(), Target.COST_OF_ACTUATOR, Target.COST_OF_PROCESS, Target.NO_COST));
 		};
 	}
 

@@ -60,8 +60,7 @@ public final class SocketOwner {
 		for (String file : List.of("net/tcp", "net/tcp6")) {
 			for (String line : lines(this.proc.resolve(file))) {
 				String[] fields = line.strip().split("\\s+");
-				if (fields.length > INODE && fields[STATE].equals(LISTENING)
-						&& fields[LOCAL_ADDRESS].endsWith(wanted)
+				if (fields.length > INODE && fields[STATE].equals(LISTENING) && fields[LOCAL_ADDRESS].endsWith(wanted)
 						&& isAt(fields[LOCAL_ADDRESS].substring(0, fields[LOCAL_ADDRESS].indexOf(':')), address)) {
 					sockets.add("socket:[%s]".formatted(fields[INODE]));
 				}

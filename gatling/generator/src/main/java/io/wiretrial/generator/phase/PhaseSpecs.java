@@ -55,8 +55,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
 		recorder.open(window);
 		return new PhaseSpec(firstLane + lanes,
-				new LaneRanges(List.of(
-						new LaneRanges.Range(firstLane, lanes, closed(cell.load(), window, Turns.alone(window), part)))),
+				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,
+						closed(cell.load(), window, Turns.alone(window), part)))),
 				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
@@ -89,8 +89,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 
 	private Slots looping(Block block, long start, Window window, Turns turns, Part part) {
 		Load load = block.cell().load();
-		return (load.model() == Load.Model.CLOSED)
-				? closed(load, new Window(start, window.endNanos()), turns, part)
+		return (load.model() == Load.Model.CLOSED) ? closed(load, new Window(start, window.endNanos()), turns, part)
 				: new PacedSlots(this.clock, start, window,
 						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
 	}

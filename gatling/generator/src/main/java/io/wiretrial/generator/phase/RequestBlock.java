@@ -83,7 +83,8 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		return order;
 	}
 
-	// A service cannot tell the replies of a session from one another, and one of somebody
+	// A service cannot tell the replies of a session from one another, and one of
+	// somebody
 	// else's counts nothing: the generator counts.
 	private static Spent counted(Cell cell, Recording recording, Spent spent) {
 		return (cell.operation() == Operation.VOICE || spent.isUncounted()) ? spent.of(recording.completedAnywhere())

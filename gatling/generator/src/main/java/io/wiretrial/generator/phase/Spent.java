@@ -38,9 +38,8 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 		TimedReading first = before.get();
 		TimedReading last = after.get();
 		ServerCost cost = last.cost().isKnown() ? last.cost().since(first.cost()) : null;
-		return new Spent(cost, last.cost().bytesSince(first.cost()),
-				last.cost().hiccupsSince(first.cost()), generator, false, last.clockError(first),
-				Math.max(first.clockOffset(), last.clockOffset()), link);
+		return new Spent(cost, last.cost().bytesSince(first.cost()), last.cost().hiccupsSince(first.cost()), generator,
+				false, last.clockError(first), Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
 
 	// The same of which a part is no operation's.

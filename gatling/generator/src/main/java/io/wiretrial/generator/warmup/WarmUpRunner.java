@@ -51,8 +51,8 @@ public final class WarmUpRunner {
 	 * @param cells its cells
 	 * @param plan when the warm-up is over
 	 * @param turns plays one cell after another
-	 * @param compilers tells what compilers have had of the time since it was asked before, by
-	 * name of the process
+	 * @param compilers tells what compilers have had of the time since it was asked
+	 * before, by name of the process
 	 * @param events takes each event when it happens
 	 */
 	public WarmUpRunner(PlannedRun run, List<Cell> cells, WarmUp plan, TurnPlayer turns,

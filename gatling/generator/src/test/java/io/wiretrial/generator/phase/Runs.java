@@ -47,7 +47,8 @@ public final class Runs {
 		return condition(id, Operation.ECHO, payload, load, more);
 	}
 
-	public static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
+	public static PlannedCondition condition(String id, Operation operation, String payload, Load load,
+			String... more) {
 		List<PlannedArm> played = new ArrayList<>();
 		played.add(new PlannedArm("rest-json-h1", "REST", List.of("echo-rest", "echo-rest~2"), false, null));
 		Stream.concat(Stream.of("grpc-proto"), Stream.of(more))

@@ -88,8 +88,7 @@ class WarmUpRunnerTests {
 
 	private WarmUpResult play(Duration turn, WarmUp plan, PlannedCondition... conditions) {
 		PlannedRun run = Runs.of(conditions);
-		return new WarmUpRunner(run, Runs.cells(conditions), plan, new Turns(turn), Map::of, this.events::add)
-			.play();
+		return new WarmUpRunner(run, Runs.cells(conditions), plan, new Turns(turn), Map::of, this.events::add).play();
 	}
 
 	private static int turns(WarmUpResult warmUp) {

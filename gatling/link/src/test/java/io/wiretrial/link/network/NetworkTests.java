@@ -79,26 +79,27 @@ class NetworkTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-			rtt: 20ms | Key 'rtt' of a network is not known: use name, roundTrip, jitter, rate, up, down, queue, congestionWindow.
-			roundTrip: -10ms | Delay -5ms is negative: use 0ms to 10s each way.
-			roundTrip: 20.000002s | Delay 10000.001ms is too long: use 0ms to 10s each way.
-			roundTrip: 62 | Time '62' is not one: use a number with a unit such as 500us, 62ms or 1s.
-			roundTrip: 20ms, jitter: -1ms | Jitter -1ms is negative: use 0ms to the delay of each way.
-			roundTrip: 20ms, jitter: 11ms | Jitter 11ms is longer than the delay of each way: use at most 10ms.
-			roundTrip: 20ms, queue: 64KiB | Queue 64KiB has nothing to wait for: give a rate too, or leave it out.
-			roundTrip: 20ms, congestionWindow: off | Congestion window 'off' is not known: use modelled or without.
-			rate: 0Mbit/s | Rate 0kbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
-			up: -5Mbit/s | Rate -5Mbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
-			rate: 101Gbit/s | Rate 101Gbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
-			rate: 20 | Rate '20' is not one: use a number with a unit such as 500kbit/s, 20Mbit/s or 1Gbit/s.
-			rate: 1Gbit/s, up: 1Mbit/s | Rate 1Gbit/s is given beside a rate of one way: use rate for both ways, or up and down.
-			rate: 1Mbit/s, queue: 1499B | Queue 1499B does not hold one segment: use 1500B to 256MiB.
-			rate: 1Mbit/s, queue: 257MiB | Queue 257MiB is larger than the link's memory: use 1500B to 256MiB.
-			rate: 1Mbit/s, queue: 64k | Size '64k' is not one: use a number with a unit such as 1500B, 64KiB or 1MiB.
-			name: nothing | Network {name=nothing} has neither delay nor rate: give roundTrip or rate, or use loopback.
-			name: My network, roundTrip: 20ms | Network name 'My network' is not possible: use lower case letters, digits and hyphens, 40 at most.
-			""")
+	@CsvSource(delimiter = '|', quoteCharacter = '"',
+			textBlock = """
+					rtt: 20ms | Key 'rtt' of a network is not known: use name, roundTrip, jitter, rate, up, down, queue, congestionWindow.
+					roundTrip: -10ms | Delay -5ms is negative: use 0ms to 10s each way.
+					roundTrip: 20.000002s | Delay 10000.001ms is too long: use 0ms to 10s each way.
+					roundTrip: 62 | Time '62' is not one: use a number with a unit such as 500us, 62ms or 1s.
+					roundTrip: 20ms, jitter: -1ms | Jitter -1ms is negative: use 0ms to the delay of each way.
+					roundTrip: 20ms, jitter: 11ms | Jitter 11ms is longer than the delay of each way: use at most 10ms.
+					roundTrip: 20ms, queue: 64KiB | Queue 64KiB has nothing to wait for: give a rate too, or leave it out.
+					roundTrip: 20ms, congestionWindow: off | Congestion window 'off' is not known: use modelled or without.
+					rate: 0Mbit/s | Rate 0kbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
+					up: -5Mbit/s | Rate -5Mbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
+					rate: 101Gbit/s | Rate 101Gbit/s is not possible: use 8kbit/s to 100Gbit/s, or leave it out for no limit.
+					rate: 20 | Rate '20' is not one: use a number with a unit such as 500kbit/s, 20Mbit/s or 1Gbit/s.
+					rate: 1Gbit/s, up: 1Mbit/s | Rate 1Gbit/s is given beside a rate of one way: use rate for both ways, or up and down.
+					rate: 1Mbit/s, queue: 1499B | Queue 1499B does not hold one segment: use 1500B to 256MiB.
+					rate: 1Mbit/s, queue: 257MiB | Queue 257MiB is larger than the link's memory: use 1500B to 256MiB.
+					rate: 1Mbit/s, queue: 64k | Size '64k' is not one: use a number with a unit such as 1500B, 64KiB or 1MiB.
+					name: nothing | Network {name=nothing} has neither delay nor rate: give roundTrip or rate, or use loopback.
+					name: My network, roundTrip: 20ms | Network name 'My network' is not possible: use lower case letters, digits and hyphens, 40 at most.
+					""")
 	void refusesValuesOfNoNetwork(String values, String message) {
 		Map<String, String> byKey = Arrays.stream(values.split(", "))
 			.map((value) -> value.split(": "))

@@ -48,7 +48,8 @@ final class DriveContentOptions {
 	@Option(names = "--proto", paramLabel = "FILE", description = "File that declares the method of gRPC.")
 	private @Nullable Path proto;
 
-	@Option(names = "--reflect", description = "Ask the server for the file that declares the method, by gRPC's reflection.")
+	@Option(names = "--reflect",
+			description = "Ask the server for the file that declares the method, by gRPC's reflection.")
 	private boolean reflect;
 
 	@Option(names = { "-I", "--import" }, paramLabel = "FOLDER",

@@ -48,15 +48,13 @@ public final class Wiretrial {
 			.addSubcommand(new InferCommand())
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand());
-		ServiceLoader.load(AddedCommands.class)
-			.forEach((added) -> added.with(wiring).forEach(program::addSubcommand));
+		ServiceLoader.load(AddedCommands.class).forEach((added) -> added.with(wiring).forEach(program::addSubcommand));
 		for (String name : AbsentCommand.NAMES) {
 			if (!program.getSubcommands().containsKey(name)) {
 				program.addSubcommand(name, AbsentCommand.named(name));
 			}
 		}
-		return program.setCaseInsensitiveEnumValuesAllowed(true)
-			.setExecutionExceptionHandler(Wiretrial::explain);
+		return program.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(Wiretrial::explain);
 	}
 
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {

@@ -13,7 +13,9 @@ import java.util.Locale;
  */
 record Diagnosis(Evidence evidence) {
 
-	/** HTTP/2 window of a connection, of streams and of gRPC alike, as clients have it. */
+	/**
+	 * HTTP/2 window of a connection, of streams and of gRPC alike, as clients have it.
+	 */
 	static final int WINDOW_BYTES = 1024 * 1024;
 
 	/** Share of the replies behind which the server closes the connection. */
@@ -99,9 +101,9 @@ record Diagnosis(Evidence evidence) {
 	private void compression(List<String> sentences) {
 		FirstReply first = this.evidence.first();
 		if (first.encoding() != null && first.plainBytes() > 0 && first.plainBytes() < SMALL_BYTES) {
-			sentences.add(
-					"A reply of %d bytes is compressed to %d (%s): below %d bytes that takes more time than it saves."
-						.formatted(first.plainBytes(), first.wireBytes(), first.encoding(), SMALL_BYTES));
+			sentences
+				.add("A reply of %d bytes is compressed to %d (%s): below %d bytes that takes more time than it saves."
+					.formatted(first.plainBytes(), first.wireBytes(), first.encoding(), SMALL_BYTES));
 		}
 	}
 

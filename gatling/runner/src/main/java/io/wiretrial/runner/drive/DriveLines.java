@@ -96,8 +96,8 @@ record DriveLines(DrivenTrials main, String costSource) {
 		if (cost == null || cost.operations() <= 0) {
 			return "server CPU –: " + this.costSource;
 		}
-		return String.format(Locale.ROOT, "server CPU %.0f µs per operation, of %s", cost.workNanos() / 1e3 / cost.operations(),
-				this.costSource);
+		return String.format(Locale.ROOT, "server CPU %.0f µs per operation, of %s",
+				cost.workNanos() / 1e3 / cost.operations(), this.costSource);
 	}
 
 	static String time(double nanos) {

@@ -31,8 +31,8 @@ public record DriveLoad(@Nullable Double perSecond, int users, Connections conne
 	static final int MANY = 8;
 
 	Load main() {
-		return (this.perSecond != null)
-				? load(Model.OPEN, Arrivals.POISSON, this.perSecond, this.users) : closed(this.users);
+		return (this.perSecond != null) ? load(Model.OPEN, Arrivals.POISSON, this.perSecond, this.users)
+				: closed(this.users);
 	}
 
 	/**

@@ -33,8 +33,8 @@ public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Acc
 	 * @param imports folders in which imports of that file are looked for
 	 * @param reflect whether the server is asked for that file
 	 */
-	public record Content(@Nullable Path body, List<HeaderLine> headers, @Nullable Integer expect,
-			@Nullable Path proto, List<String> imports, boolean reflect) {
+	public record Content(@Nullable Path body, List<HeaderLine> headers, @Nullable Integer expect, @Nullable Path proto,
+			List<String> imports, boolean reflect) {
 
 		public Content {
 			headers = List.copyOf(headers);

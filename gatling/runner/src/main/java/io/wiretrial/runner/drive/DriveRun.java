@@ -85,7 +85,9 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		Instant now = Instant.now();
 		TrialFiles files = new TrialFiles(RunDirectory.create(request.out(), now).path());
 		this.say.accept("%s for %d s, until %s.".formatted(request.load().text(), request.load().length().toSeconds(),
-				TIME.format(now.plus(request.load().length()).plus(AROUND).truncatedTo(ChronoUnit.SECONDS)
+				TIME.format(now.plus(request.load().length())
+					.plus(AROUND)
+					.truncatedTo(ChronoUnit.SECONDS)
 					.atZone(ZoneId.systemDefault()))));
 		boolean complete;
 		try (StandIn standIn = StandIn.of(tried)) {
@@ -141,9 +143,8 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		GeneratorProgram program = this.context.generator();
 		long latest = System.nanoTime() + request.load().length().multipliedBy(2).plusMinutes(1).toNanos();
 		try (Launcher launcher = this.context.place().open(files)) {
-			RunningGenerator generator = launcher
-				.start(new GeneratorSpec("generator", program.classPath(), program.mainClass(), program.jvmFlags(),
-						files.directory(), this.context.shares().generator()));
+			RunningGenerator generator = launcher.start(new GeneratorSpec("generator", program.classPath(),
+					program.mainClass(), program.jvmFlags(), files.directory(), this.context.shares().generator()));
 			OptionalInt code = OptionalInt.empty();
 			while (code.isEmpty() && !this.stop.requested() && System.nanoTime() - latest < 0) {
 				code = generator.await(POLL);

@@ -52,8 +52,8 @@ record DrivenCost(Map<String, String> settings, String text) {
 	private static DrivenCost named(DrivenCall call, long pid, boolean here) {
 		if (!here) {
 			throw new UnusableEnvironmentException(
-					"Option --pid %d names a process of this machine, and %s is another: leave --pid out.".formatted(pid,
-							call.address()));
+					"Option --pid %d names a process of this machine, and %s is another: leave --pid out."
+						.formatted(pid, call.address()));
 		}
 		if (ProcessHandle.of(pid).isEmpty()) {
 			throw new UnusableEnvironmentException(
@@ -63,7 +63,8 @@ record DrivenCost(Map<String, String> settings, String text) {
 		if (!isReadable(pid)) {
 			throw new UnusableEnvironmentException(
 					"Option --pid %d names a process of user '%s', whose CPU time cannot be read: drive as that user, or leave --pid out."
-						.formatted(pid, ProcessHandle.of(pid).flatMap((process) -> process.info().user()).orElse("another")));
+						.formatted(pid,
+								ProcessHandle.of(pid).flatMap((process) -> process.info().user()).orElse("another")));
 		}
 		return process(pid);
 	}

@@ -75,7 +75,8 @@ record DrivenTrials(List<DrivenTrial> trials) {
 
 	DrivenTrials third(int which) {
 		int size = this.trials.size() / 3;
-		return new DrivenTrials(this.trials.subList(which * size, (which == 2) ? this.trials.size() : (which + 1) * size));
+		return new DrivenTrials(
+				this.trials.subList(which * size, (which == 2) ? this.trials.size() : (which + 1) * size));
 	}
 
 	/**

@@ -54,8 +54,9 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 	}
 
 	private static OptionalDouble firstChunk(DrivenTrials main) {
-		return (main.count(Measure.CHUNK_GAP) > 0) ? OptionalDouble
-			.of(main.percentile(Measure.FIRST_CHUNK, 50) / main.percentile(Measure.TOTAL, 50)) : OptionalDouble.empty();
+		return (main.count(Measure.CHUNK_GAP) > 0)
+				? OptionalDouble.of(main.percentile(Measure.FIRST_CHUNK, 50) / main.percentile(Measure.TOTAL, 50))
+				: OptionalDouble.empty();
 	}
 
 	private static OptionalDouble window(DrivenTrials main, DriveLoad load) {

@@ -54,8 +54,7 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 	private List<byte[]> replies(Channel channel) {
 		CallOptions options = CallOptions.DEFAULT.withDeadlineAfter(this.access.timeout().toMillis(),
 				TimeUnit.MILLISECONDS);
-		Channel sending = ClientInterceptors.intercept(channel,
-				MetadataUtils.newAttachHeadersInterceptor(metadata()));
+		Channel sending = ClientInterceptors.intercept(channel, MetadataUtils.newAttachHeadersInterceptor(metadata()));
 		MethodDescriptor<byte[], byte[]> method = method(this.operation);
 		if (!this.operation.stream()) {
 			return List.of(ClientCalls.blockingUnaryCall(sending, method, options, this.operation.message()));
@@ -95,8 +94,8 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 		return switch (status.getCode()) {
 			case DEADLINE_EXCEEDED -> "%s was not answered within %d s: raise --timeout, or look at the service's log."
 				.formatted(call, access.timeout().toSeconds());
-			case UNIMPLEMENTED -> "%s was answered with UNIMPLEMENTED: correct the name of the service or the method."
-				.formatted(call);
+			case UNIMPLEMENTED ->
+				"%s was answered with UNIMPLEMENTED: correct the name of the service or the method.".formatted(call);
 			case UNAVAILABLE -> unavailable(call, access, status);
 			default -> "%s was answered with %s: %s%nCorrect the request.".formatted(call, status.getCode(),
 					FirstRequest.shown(String.valueOf(status.getDescription()).getBytes(StandardCharsets.UTF_8)));

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param lines whether it is a stream of lines
  * @param body the reply; several messages where they came as a stream
  */
-record FirstReply(String said, Duration took, long wireBytes, @Nullable String encoding, long plainBytes,
-		boolean lines, List<byte[]> body) {
+record FirstReply(String said, Duration took, long wireBytes, @Nullable String encoding, long plainBytes, boolean lines,
+		List<byte[]> body) {
 
 	FirstReply {
 		body = List.copyOf(body);

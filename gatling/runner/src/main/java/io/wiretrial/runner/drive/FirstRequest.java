@@ -62,8 +62,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		catch (ConnectException ex) {
 			throw new UnusableEnvironmentException(
-					"Nobody listens at %s:%d: start the service, or correct the address of %s.".formatted(
-							this.call.address(), this.call.port(), this.call));
+					"Nobody listens at %s:%d: start the service, or correct the address of %s."
+						.formatted(this.call.address(), this.call.port(), this.call));
 		}
 		catch (SSLException ex) {
 			throw new UnusableEnvironmentException(SpokenTls.explain(this.call.toString(), ex));
@@ -117,22 +117,20 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		if (this.http2 && reply.version() != HttpClient.Version.HTTP_2) {
 			throw new UnusableEnvironmentException(
-					"%s was answered in HTTP/1.1 although HTTP/2 was offered: leave --http2 out."
-						.formatted(this.call));
+					"%s was answered in HTTP/1.1 although HTTP/2 was offered: leave --http2 out.".formatted(this.call));
 		}
 		String encoding = reply.headers().firstValue("content-encoding").orElse(null);
 		String type = reply.headers().firstValue("content-type").orElse("");
 		return new FirstReply("%d (%s)".formatted(status, this.http2 ? "HTTP/2" : "HTTP/1.1"), took,
 				reply.body().length, encoding, plain(reply.body(), encoding),
-				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"),
-				List.of(reply.body()));
+				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"), List.of(reply.body()));
 	}
 
 	private void requireClearText() {
 		if (!this.call.isSecure() && SpokenTls.isSpoken(this.call.address(), this.call.port(), this.timeout)) {
 			throw new UnusableEnvironmentException(
-					"%s was not answered, because %s:%d speaks TLS: write https:// in place of http://.".formatted(
-							this.call, this.call.address(), this.call.port()));
+					"%s was not answered, because %s:%d speaks TLS: write https:// in place of http://."
+						.formatted(this.call, this.call.address(), this.call.port()));
 		}
 	}
 

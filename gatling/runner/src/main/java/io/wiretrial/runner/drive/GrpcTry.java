@@ -29,8 +29,8 @@ record GrpcTry(GrpcMethod call, Content content, Access access) {
 		Path jar = folder.path().resolve("call.jar");
 		try (GrpcChannel channel = GrpcChannel.to(this.call, this.access)) {
 			CompiledCall compiled = compiled(channel, jar);
-			OwnGrpc operation = new OwnGrpc(this.call.fullName(), compiled.stream(), jar.toString(),
-					compiled.request(), compiled.reply(), compiled.message(), this.content.headers());
+			OwnGrpc operation = new OwnGrpc(this.call.fullName(), compiled.stream(), jar.toString(), compiled.request(),
+					compiled.reply(), compiled.message(), this.content.headers());
 			FirstReply first = new FirstCall(this.call, operation, this.access).send(channel.channel());
 			Transport transport = this.access.tls() ? Transport.GRPC_TLS : Transport.GRPC;
 			return new TriedCall(new OwnArm(DrivePlan.NAME, DrivePlan.NAME, transport, null, operation), first);
@@ -52,8 +52,8 @@ record GrpcTry(GrpcMethod call, Content content, Access access) {
 					"%s is a method of gRPC: name the file that declares it with --proto, or ask the server with --reflect."
 						.formatted(this.call));
 		}
-		return OwnCalls.compile(new ReflectedFiles(this.call, this.access).of(channel.channel()),
-				this.call.service(), this.call.method(), this.content.body(), jar);
+		return OwnCalls.compile(new ReflectedFiles(this.call, this.access).of(channel.channel()), this.call.service(),
+				this.call.method(), this.content.body(), jar);
 	}
 
 }

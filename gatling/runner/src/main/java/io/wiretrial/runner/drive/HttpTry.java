@@ -62,9 +62,8 @@ record HttpTry(HttpCall call, Content content, Access access) {
 			return Files.readAllBytes(file);
 		}
 		catch (IOException ex) {
-			throw new UnusableEnvironmentException(
-					"File %s of -d cannot be read (%s): name a file with the body.".formatted(file,
-							ex.getClass().getSimpleName()));
+			throw new UnusableEnvironmentException("File %s of -d cannot be read (%s): name a file with the body."
+				.formatted(file, ex.getClass().getSimpleName()));
 		}
 	}
 

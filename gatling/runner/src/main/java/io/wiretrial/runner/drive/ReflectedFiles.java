@@ -64,9 +64,8 @@ record ReflectedFiles(GrpcMethod call, Access access) {
 					: FirstCall.explain(this.call, this.access, status));
 		}
 		if (response.hasErrorResponse()) {
-			throw new UnusableEnvironmentException(
-					"The server of %s knows no service '%s' (%s): correct its name.".formatted(this.call,
-							this.call.service(), response.getErrorResponse().getErrorMessage()));
+			throw new UnusableEnvironmentException("The server of %s knows no service '%s' (%s): correct its name."
+				.formatted(this.call, this.call.service(), response.getErrorResponse().getErrorMessage()));
 		}
 		for (ByteString octets : response.getFileDescriptorResponse().getFileDescriptorProtoList()) {
 			FileDescriptorProto file = parsed(octets);

@@ -92,8 +92,7 @@ record StandIn(int port, Runnable end) implements AutoCloseable {
 	}
 
 	Target target(Transport transport) {
-		return new Target(NAME, "127.0.0.1", Map.of(transport.port(), this.port),
-				Map.of(Target.COST, Target.NO_COST));
+		return new Target(NAME, "127.0.0.1", Map.of(transport.port(), this.port), Map.of(Target.COST, Target.NO_COST));
 	}
 
 	// HTTP/1.1 stands for HTTP/2 too: most of what is compiled is the same

@@ -1,4 +1,6 @@
-/** Drives one operation of a service that runs already, and says what is wrong with it. */
+/**
+ * Drives one operation of a service that runs already, and says what is wrong with it.
+ */
 @NullMarked
 package io.wiretrial.runner.drive;
 

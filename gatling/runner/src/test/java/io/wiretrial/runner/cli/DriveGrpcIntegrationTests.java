@@ -61,8 +61,8 @@ class DriveGrpcIntegrationTests {
 		assertThat(drive.code()).as(drive.toString()).isZero();
 		assertThat(drive.out()).containsPattern("wiretrial.v1.FieldsProto/Echo5: OK \\(gRPC\\), 2 bytes in ")
 			.containsPattern("none of [0-9]+ failed")
-			.containsPattern("server CPU [0-9]+ µs per operation, of process %d "
-				.formatted(ProcessHandle.current().pid()));
+			.containsPattern(
+					"server CPU [0-9]+ µs per operation, of process %d ".formatted(ProcessHandle.current().pid()));
 	}
 
 	@Test
@@ -76,8 +76,8 @@ class DriveGrpcIntegrationTests {
 	@Test
 	void saysWhatCannotBeCalled() throws IOException {
 		String where = "127.0.0.1:%d ".formatted(this.server.getPort());
-		assertThat(drive("wiretrial.v1.Orders/Place", "--reflect").err())
-			.startsWith("The server of " + where + "wiretrial.v1.Orders/Place knows no service 'wiretrial.v1.Orders' (");
+		assertThat(drive("wiretrial.v1.Orders/Place", "--reflect").err()).startsWith(
+				"The server of " + where + "wiretrial.v1.Orders/Place knows no service 'wiretrial.v1.Orders' (");
 		assertThat(drive("wiretrial.v1.FieldsProto/Echo9", "--reflect").err()).startsWith(
 				"Method 'Echo9' is not in service 'wiretrial.v1.FieldsProto' of what the server tells: use one of ");
 		assertThat(drive("wiretrial.v1.FieldsProto/Echo1", "--reflect").err()).isEqualTo(where
@@ -85,8 +85,7 @@ class DriveGrpcIntegrationTests {
 		Server silent = builder().build().start();
 		try {
 			assertThat(inside("drive", "127.0.0.1:" + silent.getPort(), "wiretrial.v1.FieldsProto/Echo5", "--reflect")
-				.err())
-				.isEqualTo(
+				.err()).isEqualTo(
 						"The server of 127.0.0.1:%d wiretrial.v1.FieldsProto/Echo5 has no reflection (UNIMPLEMENTED): name the file that declares the method with --proto.\n"
 							.formatted(silent.getPort()));
 		}
@@ -99,8 +98,9 @@ class DriveGrpcIntegrationTests {
 	}
 
 	private Ended drive(String method, String... options) {
-		return inside(Stream.concat(Stream.of("drive", "127.0.0.1:" + this.server.getPort(), method,
-				"--out=" + this.folder.resolve("drive")), Stream.of(options))
+		return inside(Stream
+			.concat(Stream.of("drive", "127.0.0.1:" + this.server.getPort(), method,
+					"--out=" + this.folder.resolve("drive")), Stream.of(options))
 			.toArray(String[]::new));
 	}
 

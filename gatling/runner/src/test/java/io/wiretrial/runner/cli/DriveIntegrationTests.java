@@ -118,7 +118,8 @@ class DriveIntegrationTests {
 	private Ended drive(String method, String path, String... options) {
 		String url = "http://127.0.0.1:%d%s".formatted(this.server.getAddress().getPort(), path);
 		return inside(Stream
-			.concat(Stream.of("drive", method, url, "--for=5s", "--out=" + this.folder.resolve("drive")), Stream.of(options))
+			.concat(Stream.of("drive", method, url, "--for=5s", "--out=" + this.folder.resolve("drive")),
+					Stream.of(options))
 			.toArray(String[]::new));
 	}
 

@@ -23,13 +23,14 @@ class DiagnosisTests {
 	@Test
 	void saysNothingOfAHealthyService() {
 		assertThat(sentences(new Evidence(50, 1_000, OptionalDouble.of(0.05), FLAT, NONE, OptionalDouble.of(0.9), PLAIN,
-				OptionalDouble.of(0.8)))).isEmpty();
+				OptionalDouble.of(0.8))))
+			.isEmpty();
 	}
 
 	@Test
 	void namesConnectionsThatAreClosed() {
-		assertThat(sentences(
-				new Evidence(410, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), PLAIN, OptionalDouble.empty())))
+		assertThat(sentences(new Evidence(410, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), PLAIN,
+				OptionalDouble.empty())))
 			.containsExactly(
 					"The server closed the connection before 41 % of the operations (410 of 1000), which had to open another: let it keep connections.");
 	}
@@ -37,12 +38,12 @@ class DiagnosisTests {
 	@Test
 	void namesCompilersOrElseAMedianThatFalls() {
 		Course falling = new Course(810_000, 620_000);
-		assertThat(sentences(
-				new Evidence(0, 1_000, OptionalDouble.of(0.062), falling, NONE, OptionalDouble.empty(), PLAIN, OptionalDouble.empty())))
+		assertThat(sentences(new Evidence(0, 1_000, OptionalDouble.of(0.062), falling, NONE, OptionalDouble.empty(),
+				PLAIN, OptionalDouble.empty())))
 			.containsExactly(
 					"Its compilers ran for 6.2 % of the time: the service is not warm, and will be quicker when it is. Drive it for longer.");
-		assertThat(sentences(
-				new Evidence(0, 1_000, OptionalDouble.empty(), falling, NONE, OptionalDouble.empty(), PLAIN, OptionalDouble.empty())))
+		assertThat(sentences(new Evidence(0, 1_000, OptionalDouble.empty(), falling, NONE, OptionalDouble.empty(),
+				PLAIN, OptionalDouble.empty())))
 			.containsExactly(
 					"Its p50 fell by 23 %, from 0.810 ms in the first third to 0.620 ms in the last: the service is not warm, and will be quicker when it is. Drive it for longer.");
 	}
@@ -57,8 +58,8 @@ class DiagnosisTests {
 
 	@Test
 	void namesAStreamThatIsCollected() {
-		assertThat(sentences(
-				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.of(0.97), PLAIN, OptionalDouble.empty())))
+		assertThat(sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.of(0.97), PLAIN,
+				OptionalDouble.empty())))
 			.containsExactly(
 					"The first chunk comes after 97 % of the time of the whole reply (p50): somebody collects the reply before it leaves. Let the service flush each chunk, and look for a proxy that buffers.");
 	}
@@ -72,24 +73,25 @@ class DiagnosisTests {
 
 	@Test
 	void namesAWindowThatIsFull() {
-		assertThat(sentences(
-				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), PLAIN, OptionalDouble.of(0.93))))
+		assertThat(sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), PLAIN,
+				OptionalDouble.of(0.93))))
 			.containsExactly(
 					"Rate × round trip is 93 % of the HTTP/2 window of 1 MiB of each connection: the window limits the rate, not the service. Use more connections.");
 	}
 
 	private static List<String> queue(Queue queue) {
-		return sentences(
-				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, queue, OptionalDouble.empty(), PLAIN, OptionalDouble.empty()));
+		return sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, queue, OptionalDouble.empty(), PLAIN,
+				OptionalDouble.empty()));
 	}
 
 	private static List<String> compressed(FirstReply first) {
-		return sentences(
-				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), first, OptionalDouble.empty()));
+		return sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, OptionalDouble.empty(), first,
+				OptionalDouble.empty()));
 	}
 
 	private static FirstReply reply(@Nullable String encoding, long wireBytes, long plainBytes) {
-		return new FirstReply("200 (HTTP/1.1)", Duration.ofMillis(3), wireBytes, encoding, plainBytes, false, List.of());
+		return new FirstReply("200 (HTTP/1.1)", Duration.ofMillis(3), wireBytes, encoding, plainBytes, false,
+				List.of());
 	}
 
 	private static List<String> sentences(Evidence evidence) {

@@ -50,9 +50,12 @@ class DrivenCallTests {
 
 	@Test
 	void refusesWhatIsNoOperation() {
-		refuses("orders", "Operation 'orders' is none: write 'POST http://127.0.0.1:8080/orders', or 127.0.0.1:9090 shop.Orders/Place.");
-		refuses("GET http://127.0.0.1:99999/", "Operation 'GET http://127.0.0.1:99999/' has port 99999: use 1 to 65535.");
-		refuses("127.0.0.1:0 shop.Orders/Place", "Operation '127.0.0.1:0 shop.Orders/Place' has port 0: use 1 to 65535.");
+		refuses("orders",
+				"Operation 'orders' is none: write 'POST http://127.0.0.1:8080/orders', or 127.0.0.1:9090 shop.Orders/Place.");
+		refuses("GET http://127.0.0.1:99999/",
+				"Operation 'GET http://127.0.0.1:99999/' has port 99999: use 1 to 65535.");
+		refuses("127.0.0.1:0 shop.Orders/Place",
+				"Operation '127.0.0.1:0 shop.Orders/Place' has port 0: use 1 to 65535.");
 	}
 
 	@Test

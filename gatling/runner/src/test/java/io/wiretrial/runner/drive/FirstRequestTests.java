@@ -37,7 +37,8 @@ class FirstRequestTests {
 	@BeforeEach
 	void start() throws IOException {
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		this.server.createContext("/orders", (exchange) -> answer(exchange, 201, exchange.getRequestBody().readAllBytes()));
+		this.server.createContext("/orders",
+				(exchange) -> answer(exchange, 201, exchange.getRequestBody().readAllBytes()));
 		this.server.createContext("/missing", (exchange) -> {
 			exchange.getResponseHeaders().add("Content-Type", "text/plain");
 			answer(exchange, 404, "x".repeat(300).getBytes(StandardCharsets.US_ASCII));

@@ -36,8 +36,8 @@ class ServicesFileTests {
 	@Test
 	void aServiceWhoseCostIsNotReadNeedsNoActuator() throws IOException {
 		assertThat(read("""
-				[{"name": "a", "host": "127.0.0.1", "ports": {"http": 8080}, "settings": {"cost": "none"}}]""").get("a"))
-			.isEqualTo(new Target("a", "127.0.0.1", Map.of("http", 8080), Map.of("cost", "none")));
+				[{"name": "a", "host": "127.0.0.1", "ports": {"http": 8080}, "settings": {"cost": "none"}}]""")
+			.get("a")).isEqualTo(new Target("a", "127.0.0.1", Map.of("http", 8080), Map.of("cost", "none")));
 	}
 
 	@Test

@@ -78,7 +78,8 @@ public abstract class Exchange extends Timed {
 
 	protected abstract void failed(FailureCause cause);
 
-	// A connection was opened for this exchange, which it is sent on next: for it alone, or
+	// A connection was opened for this exchange, which it is sent on next: for it alone,
+	// or
 	// in place of one that was closed.
 	final void opened(long connected, long ready, boolean again) {
 		this.again = again;
@@ -87,7 +88,8 @@ public abstract class Exchange extends Timed {
 	}
 
 	/**
-	 * Tells how the connection came about, if it was opened for this exchange. Now that the head of the reply has come.
+	 * Tells how the connection came about, if it was opened for this exchange. Now that
+	 * the head of the reply has come.
 	 * @param observer who is told
 	 * @param session session of the virtual user
 	 */
