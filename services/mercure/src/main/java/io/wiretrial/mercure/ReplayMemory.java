@@ -70,7 +70,7 @@ public final class ReplayMemory {
 	}
 
 	// Most are told by their length alone.
-	private boolean neverHolds(Update update) {
+	boolean neverHolds(Update update) {
 		int type = (update.type() != null) ? update.type().length() : 0;
 		long characters = (long) update.data().length() + update.id().length() + type + EVENT_BYTES;
 		return MOST_BYTES * characters > limitBytes() && bytes(update) > limitBytes();

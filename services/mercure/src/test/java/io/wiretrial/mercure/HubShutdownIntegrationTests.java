@@ -53,8 +53,9 @@ class HubShutdownIntegrationTests {
 
 	@Test
 	void leavesReaderThatTakesNothingAndNotEvenItsEnd() throws Exception {
-		try (ServiceUnderTest service = start("--spring.lifecycle.timeout-per-shutdown-phase=1s",
-				"--wiretrial.mercure.max-pending-size=256MB")) {
+		ServiceUnderTest service = start("--spring.lifecycle.timeout-per-shutdown-phase=1s",
+				"--wiretrial.mercure.max-pending-size=256MB");
+		try (service) {
 			HubCounts counts = service.bean(HubCounts.class);
 			RawConnection first = stall(service.port(), counts);
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> counts.subscribers() == 0);
