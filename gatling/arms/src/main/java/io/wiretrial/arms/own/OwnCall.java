@@ -41,10 +41,11 @@ record OwnCall(OwnGrpc operation) implements ChainFactory {
 					: MethodDescriptor.MethodType.UNARY)
 			.setFullMethodName(this.operation.method())
 			.build();
+		Q message = parsed(request);
 		GrpcNamed named = grpc(context.requestName());
 		GrpcRequest<Q, R> call = (this.operation.stream() ? named.serverStream(method) : named.unary(method))
-			.send(parsed(request))
-			.decode((message) -> message)
+			.send(message)
+			.decode((decoded) -> decoded)
 			.observe(new OwnReply(this.operation.stream()))
 			.deadline(Conditions::timeout)
 			.target(context.connection());

@@ -21,6 +21,7 @@ import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.generator.slot.Slots;
 import io.wiretrial.generator.slot.Turns;
+import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.model.schedule.Cell;
@@ -96,7 +97,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 
 	// A closed load with a ceiling keeps it in the warm-up too
 	private Slots closed(Load load, Window phase, Turns turns, Part part) {
-		Double most = (load.model() == Load.Model.CLOSED) ? load.rate().perSecond() : null;
+		ArrivalRate rate = load.rate();
+		Double most = (rate != null) ? rate.perSecond() : null;
 		return (most != null)
 				? new CappedSlots(this.clock, phase, new CappedSlots.Most(load.users(), most), turns, part)
 				: new ClosedSlots(this.clock, phase, turns, part);

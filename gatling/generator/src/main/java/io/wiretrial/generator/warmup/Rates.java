@@ -47,8 +47,8 @@ final class Rates {
 	// Operations per second; 0 in a closed loop
 	private static double asked(Cell cell) {
 		ArrivalRate rate = cell.load().rate();
-		boolean scheduled = rate != null && cell.load().model() == Load.Model.OPEN;
-		Double perSecond = scheduled ? rate.perSecond() : null;
+		boolean open = cell.load().model() == Load.Model.OPEN;
+		Double perSecond = (rate != null && open) ? rate.perSecond() : null;
 		return (perSecond != null) ? perSecond : 0;
 	}
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.arms.own.OwnHttp.HeaderLine;
-import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.DriveRequest.Access;
+import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.Trusted;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 

@@ -29,6 +29,7 @@ import io.wiretrial.model.schedule.Shape;
 import io.wiretrial.model.schedule.Target;
 import io.wiretrial.model.schedule.Trial;
 import io.wiretrial.model.schedule.WarmUp;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
  * What a generator plays to drive one operation: a plan of one arm, whose blocks are a
@@ -108,7 +109,12 @@ record DrivePlan(String operation, DriveLoad load, @Nullable Limit slo, Duration
 		Load main = this.load.main();
 		Plan plan = plan(NAME, main, List.of(condition(MAIN, NAME, main), condition(ONE, NAME, this.load.closed(1)),
 				condition(MANY, NAME, this.load.closed(DriveLoad.MANY))));
-		return (this.slo != null) ? plan.with(this.slo) : plan;
+		try {
+			return (this.slo != null) ? plan.with(this.slo) : plan;
+		}
+		catch (IllegalArgumentException ex) {
+			throw new UnusableEnvironmentException("Option --slo: %s".formatted(ex.getMessage()));
+		}
 	}
 
 	private Plan plan(String id, Load of, List<Condition> conditions) {

@@ -7,8 +7,8 @@ import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnGrpc;
 import io.wiretrial.payload.CompiledCall;
 import io.wiretrial.payload.OwnCalls;
-import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.DriveRequest.Access;
+import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.DrivenCall.GrpcMethod;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.arms.Transport;
 import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnHttp;
-import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.DriveRequest.Access;
+import io.wiretrial.runner.drive.DriveRequest.Content;
 import io.wiretrial.runner.drive.DrivenCall.HttpCall;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
