@@ -57,8 +57,9 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		catch (HttpTimeoutException ex) {
 			throw new UnusableEnvironmentException(
-					"%s was not answered within %d s: raise --timeout, or look at the service's log."
-						.formatted(this.call, this.timeout.toSeconds()));
+					"%s was not answered within %d s: raise --timeout, or look at the service's log%s.".formatted(this.call,
+							this.timeout.toSeconds(),
+							this.call.isSecure() ? ", or write http:// if it speaks no TLS" : ""));
 		}
 		catch (ConnectException ex) {
 			throw new UnusableEnvironmentException(

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -110,13 +111,41 @@ class FirstRequestTests {
 	}
 
 	@Test
-	void saysThatNoTlsIsSpoken() {
-		HttpCall call = (HttpCall) DrivenCall.of(List.of("GET https://127.0.0.1:%d/orders".formatted(port())), false);
-		FirstRequest request = new FirstRequest(call, operation("GET", "/orders", "", null), false, null,
-				Duration.ofSeconds(10));
-		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(request::send)
-			.withMessageMatching("No TLS came about with GET https://127.0.0.1:[0-9]+/orders \\(.+\\): "
-					+ "write http:// if the service speaks none, or let it speak TLS 1.3.");
+	void saysThatNoTlsIsSpoken() throws Exception {
+		try (ServerSocket plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			Thread answering = new Thread(() -> answerInClearText(plain));
+			answering.start();
+			assertThatExceptionOfType(UnusableEnvironmentException.class)
+				.isThrownBy(secure(plain.getLocalPort(), 10)::send)
+				.withMessageMatching("No TLS came about with GET https://127.0.0.1:[0-9]+/orders \\(.+\\): "
+						+ "write http:// if the service speaks none, or let it speak TLS 1.3.");
+			answering.join();
+		}
+	}
+
+	@Test
+	void saysThatWhoeverIsSilentMaySpeakNoTls() {
+		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(secure(port(), 1)::send)
+			.withMessage(
+					"GET https://127.0.0.1:%d/orders was not answered within 1 s: raise --timeout, or look at the service's log, or write http:// if it speaks no TLS."
+						.formatted(port()));
+	}
+
+	private static FirstRequest secure(int port, int seconds) {
+		HttpCall call = (HttpCall) DrivenCall.of(List.of("GET https://127.0.0.1:%d/orders".formatted(port)), false);
+		return new FirstRequest(call, operation("GET", "/orders", "", null), false, null, Duration.ofSeconds(seconds));
+	}
+
+	private static void answerInClearText(ServerSocket server) {
+		try (Socket socket = server.accept()) {
+			socket.getInputStream().read();
+			socket.getOutputStream()
+				.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+			socket.getInputStream().readNBytes(100);
+		}
+		catch (IOException ex) {
+			// the client has gone
+		}
 	}
 
 	@Test
