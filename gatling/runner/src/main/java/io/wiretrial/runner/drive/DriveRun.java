@@ -11,6 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -18,6 +19,7 @@ import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.generator.Generator;
 import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.model.schedule.Target;
@@ -115,8 +117,9 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 	private static Target target(DriveRequest request, TriedCall tried, DrivenCost cost) {
 		DrivenCall call = request.call();
 		Map<String, String> settings = new LinkedHashMap<>(cost.settings());
-		if (request.access().trusted() != null) {
-			settings.put(Target.TLS_AUTHORITY, request.access().trusted().base64());
+		Trusted trusted = request.access().trusted();
+		if (trusted != null) {
+			settings.put(Target.TLS_AUTHORITY, trusted.base64());
 		}
 		if (!call.host().equals(call.address())) {
 			settings.put(Target.TLS_NAME, call.host());
@@ -176,7 +179,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		planned.conditions()
 			.forEach((condition) -> played.put(condition.id(),
 					new DrivenTrials(DrivenTrial.of(files, planned, condition.id()))));
-		DrivenTrials main = played.get(DrivePlan.MAIN);
+		DrivenTrials main = Objects.requireNonNull(played.get(DrivePlan.MAIN));
 		if (main.trials().isEmpty()) {
 			throw new UnusableEnvironmentException(
 					"Nothing was driven to its end: read %s.".formatted(files.log("generator")));
@@ -197,7 +200,8 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		if (main.completed() == 0 || !complete) {
 			return FAILED;
 		}
-		return (request.slo() != null && lines.holds(request.slo()) != Boolean.TRUE) ? LIMIT_NOT_HELD : 0;
+		Limit slo = request.slo();
+		return (slo != null && !Boolean.TRUE.equals(lines.holds(slo))) ? LIMIT_NOT_HELD : 0;
 	}
 
 }
