@@ -43,6 +43,15 @@ public record ArmTarget(String name, String service, List<String> arguments, Lis
 				this.pendingSizes, this.settings, this.secret, this.tuned);
 	}
 
+	/**
+	 * Tells whether annotated controllers answer. What they bind to is known before a
+	 * run's own types are, so they take one of these.
+	 * @return whether a run may have one payload of its own at most
+	 */
+	public boolean bindsOnePayload() {
+		return this.service.equals("echo-mvc") || this.arguments.contains(ArmTargets.CONTROLLERS);
+	}
+
 	ArmTarget withPendingSizes(String... properties) {
 		return new ArmTarget(this.name, this.service, this.arguments, List.of(properties), this.settings, this.secret,
 				this.tuned);

@@ -20,7 +20,7 @@ public final class ArmTargets {
 
 	private static final String POOL = "--wiretrial.grpc.executor=pool";
 
-	private static final String CONTROLLERS = "--wiretrial.rest.handlers=controllers";
+	static final String CONTROLLERS = "--wiretrial.rest.handlers=controllers";
 
 	private static final String JSON_MAPPER = "the contract's JSON mapper";
 

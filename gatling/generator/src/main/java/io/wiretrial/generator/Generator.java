@@ -48,11 +48,11 @@ public final class Generator {
 
 	private final Arms arms;
 
-	private final StopSignal stop;
+	private final GeneratorStopSignal stop;
 
 	private final PrintStream log;
 
-	Generator(Path runDirectory, Arms arms, StopSignal stop, PrintStream log) {
+	Generator(Path runDirectory, Arms arms, GeneratorStopSignal stop, PrintStream log) {
 		this.files = new TrialFiles(runDirectory);
 		this.arms = arms;
 		this.stop = stop;
@@ -69,7 +69,7 @@ public final class Generator {
 				.formatted(List.of(arguments)));
 			System.exit(BAD_SCHEDULE);
 		}
-		StopSignal stop = new StopSignal();
+		GeneratorStopSignal stop = new GeneratorStopSignal();
 		stop.watchTermination();
 		stop.watch(System.in);
 		int code = INCOMPLETE;

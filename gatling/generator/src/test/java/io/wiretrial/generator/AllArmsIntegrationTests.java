@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -23,14 +20,13 @@ import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.own.OwnFolder;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Target;
 
@@ -68,80 +64,64 @@ class AllArmsIntegrationTests {
 
 	@Test
 	void everyArmPlaysWhatItSaysItCan() throws Exception {
-		List<TrialResult> results;
-		OwnFolder.in(new TrialFiles(this.directory).payloads());
-		Map<String, PushTarget> started = new LinkedHashMap<>();
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			Set<String> asked = playable().stream().map(Arm::target).collect(Collectors.toCollection(TreeSet::new));
-			targets.forEach((target) -> asked.remove(target.name()));
-			for (String name : asked) {
-				String service = STAND_INS.getOrDefault(name, name);
-				if (!started.containsKey(service)) {
-					started.put(service, start(service));
-				}
-			}
-			for (String name : asked) {
-				PushTarget own = Objects.requireNonNull(started.get(STAND_INS.getOrDefault(name, name)));
-				targets.add(own.target().named(name));
-			}
-			results = play("brief", BRIEF, (condition) -> true, targets);
-			List<String> silent = silent(results);
-			if (!silent.isEmpty()) {
-				results.removeIf((result) -> silent.contains(result.id().condition()));
-				results.addAll(play("long", BRIEF.multipliedBy(20), silent::contains, targets));
-			}
+		List<Target> targets = SharedServices.withBare();
+		targets.removeIf((target) -> target.name().equals("echo-grpc"));
+		Set<String> asked = playable().stream().map(Arm::target).collect(Collectors.toCollection(TreeSet::new));
+		targets.forEach((target) -> asked.remove(target.name()));
+		// All are started before the first is waited for
+		for (String name : asked) {
+			service(name);
 		}
-		finally {
-			started.values().forEach(PushTarget::close);
+		for (String name : asked) {
+			targets.add(service(name).target().named(name));
+		}
+		List<TrialResult> results = play("brief", BRIEF, (cell) -> true, targets);
+		List<String> silent = silent(results);
+		if (!silent.isEmpty()) {
+			results.removeIf((result) -> silent.contains(Played.name(result)));
+			results.addAll(play("long", BRIEF.multipliedBy(20), silent::contains, targets));
 		}
 		assertThat(results).extracting((result) -> result.id().arm())
 			.containsAll(playable().stream().map(Arm::name).toList());
 		assertThat(results)
-			.allSatisfy((result) -> assertThat(result.counts().completed()).as(cell(result)).isPositive());
+			.allSatisfy((result) -> assertThat(result.counts().completed()).as(Played.name(result)).isPositive());
 	}
 
-	private PushTarget start(String name) throws IOException {
-		return new PushTarget(name, this.directory,
-				name.equals("echo-rest-buffered") ? ArmTargets.find("echo-rest-gzip").arguments() : List.of());
+	private static PushTarget service(String name) throws IOException {
+		String service = STAND_INS.getOrDefault(name, name);
+		return SharedServices.start(service, service.equals("echo-rest-buffered")
+				? ArmTargets.find("echo-rest-gzip").arguments().toArray(String[]::new) : new String[0]);
 	}
 
-	private List<TrialResult> play(String name, Duration window, Predicate<String> conditions, List<Target> targets)
+	private List<TrialResult> play(String name, Duration window, Predicate<String> cells, List<Target> targets)
 			throws Exception {
 		Path folder = Files.createDirectory(this.directory.resolve(name));
 		OwnFolder.in(new TrialFiles(folder).payloads());
-		Played.whole(folder, schedules(conditions).window(window).turn(TURN).drain(LATE).schedule(targets));
+		Played.whole(folder, schedules(cells).window(window).turn(TURN).drain(LATE).schedule(targets));
 		TrialFiles files = new TrialFiles(folder);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
-		assertThat(results).allSatisfy((result) -> assertThat(result.counts().failures()).as(cell(result)).isEmpty());
+		assertThat(results)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		return results;
-	}
-
-	private static String cell(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 	// Where users of a busy machine were late for all of an arm's slices
 	private static List<String> silent(List<TrialResult> results) {
-		return results.stream()
-			.filter((result) -> result.counts().completed() == 0)
-			.map((result) -> result.id().condition())
-			.distinct()
-			.toList();
+		return results.stream().filter((result) -> result.counts().completed() == 0).map(Played::name).toList();
 	}
 
-	private static Schedules schedules(Predicate<String> conditions) {
+	private static Schedules schedules(Predicate<String> cells) {
 		Schedules schedules = new Schedules();
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
+				String condition = Schedules.id(payload.text(), operation, load(operation));
 				List<String> able = playable().stream()
 					.filter((arm) -> arm.supports(operation, payload, Connections.PER_USER))
 					.map(Arm::name)
+					.filter((arm) -> cells.test(Played.name(arm, condition)))
 					.toList();
-				if (!able.isEmpty() && conditions.test(Schedules.id(payload.text(), operation, load(operation)))) {
+				if (!able.isEmpty()) {
 					schedules.condition(payload.text(), operation, load(operation), able.get(0),
 							able.subList(1, able.size()).toArray(String[]::new));
 				}
@@ -161,9 +141,9 @@ class AllArmsIntegrationTests {
 		return switch (operation) {
 			case HUB ->
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
-			case FEED -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2, Connections.PER_USER);
+			case FEED -> Runs.closed(2);
 			// one for each user: a slow machine sends no second image in time
-			default -> new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, Connections.PER_USER);
+			default -> Runs.open(Load.Arrivals.PACED, 20, 2);
 		};
 	}
 

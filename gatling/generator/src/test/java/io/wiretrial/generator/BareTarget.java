@@ -66,7 +66,7 @@ final class BareTarget implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.process.destroyForcibly();
+		this.process.destroyForcibly().onExit().join();
 	}
 
 	record Ready(String service, long pid, Map<String, Integer> ports, String startedAt) {

@@ -1,14 +1,10 @@
 package io.wiretrial.generator;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +17,6 @@ import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.TrialResult;
-import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,65 +28,40 @@ class ColdIntegrationTests {
 
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms"));
 
-	private static final List<AutoCloseable> SERVICES = new ArrayList<>();
-
-	private static final List<Target> TARGETS = new ArrayList<>();
-
-	@TempDir
-	private static Path ofServices;
-
 	@TempDir
 	private Path directory;
 
-	@BeforeAll
-	static void start() throws IOException {
-		BareTarget bare = new BareTarget(ofServices);
-		SERVICES.add(bare);
-		TARGETS.addAll(bare.targets());
-		for (String name : List.of("echo-rest-tls", "echo-grpc-tls")) {
-			PushTarget target = new PushTarget(name, ofServices);
-			SERVICES.add(target);
-			TARGETS.add(target.target());
-		}
-	}
-
-	@AfterAll
-	static void end() throws Exception {
-		for (AutoCloseable service : SERVICES) {
-			service.close();
-		}
-	}
-
 	@Test
-	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() {
-		play(Duration.ofSeconds(1), paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
+	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() throws Exception {
+		play(paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty())
-			.allSatisfy((result) -> assertThat(result.counts().completed()).as(name(result)).isPositive());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty())
+			.allSatisfy((result) -> assertThat(result.counts().completed()).as(Played.name(result)).isPositive());
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-5"))
 			.hasSize(5)
 			.allSatisfy((result) -> {
 				long completed = result.counts().completed();
-				assertThat(result.time(Measure.SET_UP).count()).as(name(result)).isEqualTo(completed);
-				assertThat(result.time(Measure.FIRST_BYTE).count()).as(name(result)).isEqualTo(completed);
-				assertThat(result.time(Measure.CONNECT).count()).as(name(result))
+				assertThat(result.time(Measure.SET_UP).count()).as(Played.name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.FIRST_BYTE).count()).as(Played.name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.CONNECT).count()).as(Played.name(result))
 					.isEqualTo(result.id().arm().startsWith("grpc") ? 0 : completed);
-				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean()).as(name(result))
+				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean())
+					.as(Played.name(result))
 					.isLessThan(result.time(Measure.TOTAL).mean());
 			});
 		assertThat(setUp(results, "rest-json-h2-tls")).isGreaterThan(setUp(results, "rest-json-h2c"));
 		assertThat(setUp(results, "grpc-proto-tls")).isGreaterThan(setUp(results, "grpc-proto"));
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-1"))
 			.hasSize(2)
-			.allSatisfy((result) -> assertThat(result.times().byMeasure()).as(name(result))
+			.allSatisfy((result) -> assertThat(result.times().byMeasure()).as(Played.name(result))
 				.doesNotContainKeys(Measure.CONNECT, Measure.SET_UP, Measure.FIRST_BYTE));
 	}
 
 	// connect returns at once over a link: the round trip is spent before the first byte
 	@Test
-	void everyRoundTripOfSettingUpCrossesTheNetwork() {
-		play(Duration.ofMillis(500), load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
+	void everyRoundTripOfSettingUpCrossesTheNetwork() throws Exception {
+		play(load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
 		assertThat(total(results, "fields-5", "rest-json-h1")).isGreaterThan(2 * ROUND_TRIP_NANOS);
@@ -99,13 +69,13 @@ class ColdIntegrationTests {
 		assertThat(total(results, "fields-5", "grpc-proto-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
 	}
 
-	private void play(Duration window, Load cold, Load kept) {
+	private void play(Load cold, Load kept) throws Exception {
 		Played.whole(this.directory,
-				new Schedules().window(window)
+				new Schedules().window(Duration.ofMillis(500))
 					.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c", "rest-json-h2-tls",
 							"grpc-proto", "grpc-proto-tls")
 					.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
-					.schedule(TARGETS));
+					.schedule(SharedServices.withBare("echo-rest-tls", "echo-grpc-tls")));
 	}
 
 	// In closed loops handshakes of TLS would fill both processors
@@ -130,10 +100,6 @@ class ColdIntegrationTests {
 			.filter((result) -> result.id().arm().equals(arm) && result.id().condition().startsWith(condition))
 			.findFirst()
 			.orElseThrow();
-	}
-
-	private static String name(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 }

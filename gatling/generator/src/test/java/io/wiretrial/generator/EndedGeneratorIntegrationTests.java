@@ -1,6 +1,7 @@
 package io.wiretrial.generator;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -22,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Generators that are asked to end in the middle of a trial.
  */
 @Timeout(180)
-class EndedGeneratorIntegrationTests extends OneBareTarget {
+class EndedGeneratorIntegrationTests {
 
 	@TempDir
 	private Path directory;
@@ -49,11 +50,11 @@ class EndedGeneratorIntegrationTests extends OneBareTarget {
 		assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
 	}
 
-	private Schedule longSchedule() {
+	private Schedule longSchedule() throws IOException {
 		return new Schedules()
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
 			.window(Duration.ofSeconds(3))
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 	}
 
 	private Process fork(Schedule schedule, TrialFiles files) throws Exception {

@@ -9,10 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.event.Event;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
@@ -25,13 +24,11 @@ import static org.assertj.core.api.Assertions.within;
 
 /** What Gatling's log of a plan holds beside what its trials count. */
 @Timeout(300)
-class GatlingLogIntegrationTests extends OneBareTarget {
+class GatlingLogIntegrationTests {
 
-	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4,
-			Connections.PER_USER);
+	private static final Load FOUR = Runs.closed(4);
 
-	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 3,
-			Connections.PER_USER);
+	private static final Load FEED = Runs.closed(3);
 
 	@TempDir
 	private Path directory;
@@ -45,7 +42,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 			.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
 			.window(Duration.ofMillis(400))
 			.gatlingLog()
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		Played.whole(this.directory, schedule);
 		TrialFiles files = new TrialFiles(this.directory);
 		GatlingLogFile log = SameStory.of(files);
@@ -125,7 +122,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 	void aRunWithoutALogMakesNoReport() throws Exception {
 		Played.whole(this.directory,
 				new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-					.schedule(bare.targets()));
+					.schedule(SharedServices.withBare()));
 		assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
 			.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
 			.containsExactly("");
@@ -136,7 +133,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 		Schedule schedule = new Schedules()
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
 			.gatlingLog()
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		PlannedRun run = schedule.runs().get(0);
 		assertThat(Played.said(this.directory,
 				schedule.with(schedule.targets(),

@@ -19,16 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.Schedule;
@@ -37,21 +35,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 @Timeout(180)
-class GeneratorIntegrationTests extends OneBareTarget {
+class GeneratorIntegrationTests {
 
-	private static final Load FIXED = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 4,
-			Connections.PER_USER);
+	private static final Load FIXED = Runs.open(Load.Arrivals.FIXED, 40, 4);
 
 	// Which a busy machine lowers to none of images
-	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("40/s"), 4,
-			Connections.PER_USER);
+	private static final Load PACED = Runs.open(Load.Arrivals.PACED, 40, 4);
 
 	@TempDir
 	private Path directory;
 
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
-		Schedule schedule = new Schedules().window(Duration.ofMillis(600))
+		Schedule schedule = new Schedules().window(Duration.ofMillis(400))
 			.drain(Duration.ofSeconds(20)) // what is late may end
 			.condition("fields-5", Operation.ECHO, FIXED, "rest-json-h1", "rest-json-h2c", "rest-json-gatling",
 					"grpc-proto", HandWrittenArm.ROW.name())
@@ -60,14 +56,13 @@ class GeneratorIntegrationTests extends OneBareTarget {
 			.condition("bytes", Operation.STREAM_UP, PACED, "rest-octets-h1", "grpc-proto")
 			.condition("list-10", Operation.LIST, PACED, "rest-json-h1", "grpc-proto")
 			.gatlingLog()
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 		TrialFiles files = new TrialFiles(this.directory);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
 		assertThat(results).hasSize(13).allSatisfy((result) -> {
-			assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition()).isPositive();
+			assertThat(result.counts().completed()).as(Played.name(result)).isPositive();
 			assertThat(result.counts().failures()).isEmpty();
 			assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.NET_TOTAL, Measure.RECEIVE,
 					Measure.DECODE, Measure.START_LAG);
@@ -78,7 +73,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 			assertThat(result.cost().serverHiccups()).isNotNull();
 		});
 		WarmUpResult warmUp = TrialJson.read(files.warmUp("tiny", 1), WarmUpResult.class);
-		assertThat((double) results.get(0).counts().intended()).isCloseTo(0.6 * warmUp.rates().get(0).perSecond(),
+		assertThat((double) results.get(0).counts().intended()).isCloseTo(0.4 * warmUp.rates().get(0).perSecond(),
 				within(2.0));
 		assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
 				"CHUNK_GAP", "START_LAG");
@@ -100,7 +95,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 	@Test
 	void playsOneCellAlone() throws Exception {
 		assertThat(play(new Schedules().condition("fields-1", Operation.ECHO, Schedules.CLOSED, "rest-json-h1")
-			.schedule(bare.targets()))).isEqualTo(Generator.COMPLETE);
+			.schedule(SharedServices.withBare()))).isEqualTo(Generator.COMPLETE);
 		assertThat(Played.results(new TrialFiles(this.directory))).singleElement()
 			.satisfies((result) -> assertThat(result.counts().completed()).isPositive());
 	}
@@ -110,7 +105,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 		Schedule schedule = new Schedules().runIn(Duration.ofMillis(1_500))
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
 			.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 		TrialFiles files = new TrialFiles(this.directory);
 		List<Event> events = Played.events(files);
@@ -129,27 +124,29 @@ class GeneratorIntegrationTests extends OneBareTarget {
 
 	@Test
 	void flagsATargetThatDiedAndGoesOnWhenItIsBack() throws Exception {
-		Schedule schedule = new Schedules().blocks(2)
-			.condition("fields-1", Operation.ECHO, PACED, "rest-json-h1", "grpc-proto", "rest-json-h2c")
-			.window(Duration.ofSeconds(1))
-			.drain(Duration.ofSeconds(2)) // what the dead one holds fails at its end
-			.gatlingLog()
-			.schedule(bare.targets());
-		TrialFiles files = new TrialFiles(this.directory);
-		Thread killer = new Thread(() -> killAndRestart(files));
-		killer.start();
-		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-		killer.join();
-		TrialResult died = Played.results(files).get(0);
-		assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
-		assertThat(died.cost().server()).isNull();
-		assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
-			.anyMatch(Event.TargetBack.class::isInstance);
-		assertThat(Played.results(files)).hasSize(6).last().satisfies((after) -> {
-			assertThat(after.counts().failures()).isEmpty();
-			assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
-		});
-		assertThat(SameStory.of(files).responses()).extracting(GatlingLogFile.Response::ok).contains(false);
+		try (BareTarget mortal = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules().blocks(2)
+				.condition("fields-1", Operation.ECHO, PACED, "rest-json-h1", "grpc-proto", "rest-json-h2c")
+				.window(Duration.ofMillis(500))
+				.drain(Duration.ofSeconds(2)) // what the dead one holds fails at its end
+				.gatlingLog()
+				.schedule(mortal.targets());
+			TrialFiles files = new TrialFiles(this.directory);
+			Thread killer = new Thread(() -> killAndRestart(mortal, files));
+			killer.start();
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			killer.join();
+			TrialResult died = Played.results(files).get(0);
+			assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
+			assertThat(died.cost().server()).isNull();
+			assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
+				.anyMatch(Event.TargetBack.class::isInstance);
+			assertThat(Played.results(files)).hasSize(6).last().satisfies((after) -> {
+				assertThat(after.counts().failures()).isEmpty();
+				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
+			});
+			assertThat(SameStory.of(files).responses()).extracting(GatlingLogFile.Response::ok).contains(false);
+		}
 	}
 
 	// In one block three arms showed the stall of one: 47, 9.3 and 2.4 ms among 0.1
@@ -157,7 +154,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 	void aStallOfOneArmDelaysNoOther() throws Exception {
 		Schedule schedule = new Schedules().drain(Duration.ofSeconds(2))
 			.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", StalledArm.ROW.name(), "grpc-proto")
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results.get(1).counts().failures()).isNotEmpty();
@@ -173,7 +170,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 		Schedule schedule = new Schedules().slowdown(6)
 			.window(Duration.ofMillis(700))
 			.condition("fields-1", Operation.ECHO, PACED, "rest-json-h1", "rest-json-h2c", "grpc-proto")
-			.schedule(bare.targets());
+			.schedule(SharedServices.withBare());
 		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		double baseline = results.get(0).time(Measure.TOTAL).min();
@@ -181,14 +178,14 @@ class GeneratorIntegrationTests extends OneBareTarget {
 			.allSatisfy((slowed) -> assertThat(slowed.time(Measure.TOTAL).min()).isGreaterThan(2 * baseline));
 	}
 
-	private static void killAndRestart(TrialFiles files) {
+	private static void killAndRestart(BareTarget mortal, TrialFiles files) {
 		try {
 			Played.awaitTrial(files);
-			bare.kill();
+			mortal.kill();
 			Awaitility.await()
 				.atMost(Duration.ofMinutes(2))
 				.until(() -> Played.events(files).stream().anyMatch(Event.WaitingForTarget.class::isInstance));
-			bare.restart();
+			mortal.restart();
 		}
 		catch (Exception ex) {
 			throw new IllegalStateException(ex);
@@ -201,7 +198,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 		List<Arm> arms = new ArrayList<>(Arms.all().list());
 		arms.addAll(List.of(HandWrittenArm.ROW, StalledArm.ROW));
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, new Arms(arms), new StopSignal(),
+		int code = new Generator(this.directory, new Arms(arms), new GeneratorStopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();

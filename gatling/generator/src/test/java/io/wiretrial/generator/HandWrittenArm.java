@@ -9,7 +9,7 @@ import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Capability;
 import io.wiretrial.arms.Transport;
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
@@ -38,7 +38,7 @@ final class HandWrittenArm {
 			.decode((bytes) -> ContractJson.read(bytes, Fields5Record.class))
 			.target(context.connection())
 			.timeout((session) -> Lane.of(session).conditions().timeout())
-			.observe(Expected.of(context)));
+			.observe(ExpectedReplies.of(context)));
 	}
 
 	private static byte[] json(Fields5Record record) {

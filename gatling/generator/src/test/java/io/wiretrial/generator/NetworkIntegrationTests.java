@@ -2,7 +2,6 @@ package io.wiretrial.generator;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -10,20 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.link.network.Network;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.LinkCheck;
 import io.wiretrial.model.result.LinkUse;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.result.WarmUpResult;
-import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,43 +31,35 @@ class NetworkIntegrationTests {
 
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms", "rate", "100Mbit/s"));
 
-	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2,
-			Connections.PER_USER);
+	private static final Load CLOSED = Runs.closed(2);
 
-	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2,
-			Connections.PER_USER);
+	private static final Load PACED = Runs.open(Load.Arrivals.PACED, 50, 2);
 
 	@TempDir
 	private Path directory;
 
 	@Test
 	void everyProtocolCrossesTheNetworkOfItsCondition() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget push = new PushTarget("push-sse-ws", this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.add(push.target());
-			Played.whole(this.directory,
-					new Schedules().window(Duration.ofMillis(600))
-						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
-								"rest-json-gatling", "grpc-proto")
-						.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
-						.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
-						.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
-						.schedule(targets));
-		}
+		Played.whole(this.directory,
+				new Schedules().window(Duration.ofMillis(600))
+					.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
+							"rest-json-gatling", "grpc-proto")
+					.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
+					.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
+					.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
+					.schedule(SharedServices.withBare("push-sse-ws")));
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(TrialJson.read(files.links("tiny"), LinkCheck[].class)).singleElement().satisfies((check) -> {
 			assertThat(check.network()).isEqualTo("far");
 			assertThat(check.leastNanos()).isGreaterThanOrEqualTo(ROUND_TRIP_NANOS);
 		});
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
 		assertThat(results).hasSize(11)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("list"))
 			.hasSize(2)
-			.allSatisfy((result) -> assertThat(result.cost().link()).as(name(result)).isNull());
+			.allSatisfy((result) -> assertThat(result.cost().link()).as(Played.name(result)).isNull());
 		assertThat(results).filteredOn((result) -> !result.id().condition().startsWith("list"))
 			.allSatisfy(NetworkIntegrationTests::crossed);
 	}
@@ -80,14 +68,11 @@ class NetworkIntegrationTests {
 	@Test
 	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
 		// a list is on its way for longer than the limit
-		Load slow = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER)
-			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules().warmUp(Duration.ofMillis(100))
-						.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
-						.schedule(bare.targets()));
-		}
+		Load slow = Runs.closed(1).over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		Played.whole(this.directory,
+				new Schedules().warmUp(Duration.ofMillis(100))
+					.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
+					.schedule(SharedServices.withBare()));
 		TrialFiles files = new TrialFiles(this.directory);
 		WarmUpResult warmUp = TrialJson.read(files.warmUp("tiny", 1), WarmUpResult.class);
 		assertThat(warmUp.settled()).isFalse();
@@ -95,23 +80,18 @@ class NetworkIntegrationTests {
 			.singleElement()
 			.satisfies((turn) -> assertThat(turn.medianNanos()).isGreaterThan(100e6));
 		assertThat(Played.results(files)).hasSize(2)
-			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 	}
 
 	@Test
 	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget secure = new PushTarget("echo-rest-tls", this.directory)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.add(secure.target());
-			Played.whole(this.directory,
-					new Schedules().window(Duration.ofMillis(600))
-						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
-						.schedule(targets));
-		}
+		Played.whole(this.directory,
+				new Schedules().window(Duration.ofMillis(600))
+					.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
+					.schedule(SharedServices.withBare("echo-rest-tls")));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(2).allSatisfy((result) -> {
-			assertThat(result.counts().failures()).as(name(result)).isEmpty();
+			assertThat(result.counts().failures()).as(Played.name(result)).isEmpty();
 			crossed(result);
 		});
 		// a record of TLS 1.3 has a head of 5 octets, a type and a tag of 16 (RFC 8446,
@@ -130,23 +110,19 @@ class NetworkIntegrationTests {
 
 	private static void crossed(TrialResult result) {
 		boolean feed = result.id().condition().startsWith("feed");
-		assertThat(result.time(Measure.TOTAL).min()).as(name(result))
+		assertThat(result.time(Measure.TOTAL).min()).as(Played.name(result))
 			.isGreaterThanOrEqualTo(0.99 * (feed ? ROUND_TRIP_NANOS / 2 : ROUND_TRIP_NANOS));
 		LinkUse link = result.cost().link();
-		assertThat(link).as(name(result)).isNotNull();
+		assertThat(link).as(Played.name(result)).isNotNull();
 		assertThat(link.network()).isEqualTo("far");
-		assertThat(link.operations()).as(name(result)).isPositive();
+		assertThat(link.operations()).as(Played.name(result)).isPositive();
 		double up = (double) link.up().payloadBytes() / link.operations();
 		double down = (double) link.down().payloadBytes() / link.operations();
 		// of a feed, batches are on their way when it begins and ends
-		assertThat(down).as(name(result)).isGreaterThan((feed ? 0.9 : 1) * result.cost().replyBytes());
-		assertThat(up).as(name(result)).isGreaterThanOrEqualTo(feed ? 0 : result.cost().requestBytes());
+		assertThat(down).as(Played.name(result)).isGreaterThan((feed ? 0.9 : 1) * result.cost().replyBytes());
+		assertThat(up).as(Played.name(result)).isGreaterThanOrEqualTo(feed ? 0 : result.cost().requestBytes());
 		assertThat(link.down().wireBytes()).isGreaterThan(link.down().payloadBytes());
 		assertThat(link.lateness().deliveries()).isPositive();
-	}
-
-	private static String name(TrialResult result) {
-		return result.id().arm() + " " + result.id().condition();
 	}
 
 }

@@ -8,20 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.Outcome;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 @Timeout(180)
 class PingPongIntegrationTests {
@@ -30,27 +27,6 @@ class PingPongIntegrationTests {
 
 	@TempDir
 	private Path directory;
-
-	@Test
-	void answersTheSameRecordAsTheOtherArms() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules()
-						.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
-								"grpc-proto-bidi")
-						.schedule(bare.targets()));
-			assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny", 1), ParityResult[].class))
-				.singleElement()
-				.satisfies((parity) -> {
-					assertThat(parity.difference()).isNull();
-					assertThat(parity.digests()).hasSize(3);
-				});
-			TrialResult pingPong = result(3);
-			assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
-			assertThat(pingPong.counts().completed()).isEqualTo(40);
-			assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
-		}
-	}
 
 	@Test
 	void keepsOneStreamALaneOpenOverTrialsAndHalfClosesItAtTheEndOfARun() throws Exception {
@@ -80,7 +56,7 @@ class PingPongIntegrationTests {
 	}
 
 	private static Schedule openAndClosed(ChatServer server) {
-		Load closed = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER);
+		Load closed = Runs.closed(4);
 		return new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
 			.condition("fields-5", Operation.ECHO, closed, "grpc-proto-bidi")
 			.schedule(server.targets());

@@ -18,6 +18,7 @@ import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Schedule;
 
@@ -41,11 +42,24 @@ final class Played {
 	static String said(Path directory, Schedule schedule) {
 		TrialJson.write(new TrialFiles(directory).schedule(), schedule);
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(directory, Arms.all(), new StopSignal(),
+		int code = new Generator(directory, Arms.all(), new GeneratorStopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(code).as(log.toString(StandardCharsets.UTF_8)).isEqualTo(Generator.COMPLETE);
 		return log.toString(StandardCharsets.UTF_8);
+	}
+
+	static String name(TrialResult result) {
+		return name(result.id().arm(), result.id().condition());
+	}
+
+	static String name(String arm, String condition) {
+		return arm + " " + condition;
+	}
+
+	static void assertParity(TrialFiles files) {
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class)).isNotEmpty()
+			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
 	}
 
 	static void awaitTrial(TrialFiles files) {

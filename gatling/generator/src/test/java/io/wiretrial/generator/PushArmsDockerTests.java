@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.schedule.Target;
 import io.wiretrial.targets.ContainedServices;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 import io.wiretrial.targets.engine.WhereAnEngineAnswers;
 
 /** Services in containers made from their images. */
@@ -28,7 +28,7 @@ class PushArmsDockerTests extends PushArmsTests {
 
 	@BeforeAll
 	static void startServices() {
-		containers = new ContainedServices(directory, new Limits(2, 1_024, 4_096, null));
+		containers = new ContainedServices(directory, new ResourceLimits(2, 1_024, 4_096, null));
 		push = containers
 			.start("push-sse-ws", Map.of("WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY", PushTarget.KEY),
 					Map.of(Target.MERCURE_PUBLISHER_TOKEN, PushTarget.token()))

@@ -1,17 +1,15 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.ParityResult;
@@ -21,25 +19,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Services in processes. */
 class PushArmsIntegrationTests extends PushArmsTests {
-
-	@TempDir
-	private static Path services;
-
-	private static PushTarget push;
-
-	private static PushTarget grpc;
-
-	@BeforeAll
-	static void startServices() throws Exception {
-		push = new PushTarget("push-sse-ws", services);
-		grpc = new PushTarget("echo-grpc", services);
-	}
-
-	@AfterAll
-	static void endServices() {
-		push.close();
-		grpc.close();
-	}
 
 	// Before, a failure on cold services had refused the verdicts of a condition
 	@Test
@@ -55,7 +34,7 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	}
 
 	private static ParityResult[] parityOfAFeedThatRefuses(int connections, Path directory) throws Exception {
-		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER);
+		Load alone = Runs.closed(1);
 		try (RudeFeed feed = new RudeFeed(connections)) {
 			Played.whole(directory,
 					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws")
@@ -66,8 +45,8 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	}
 
 	@Override
-	List<Target> targets() {
-		return List.of(push.target(), grpc.target());
+	List<Target> targets() throws IOException {
+		return SharedServices.of("push-sse-ws", "echo-grpc");
 	}
 
 }

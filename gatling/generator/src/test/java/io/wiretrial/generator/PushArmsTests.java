@@ -1,5 +1,6 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,15 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
-import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.result.Pushed;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Target;
@@ -28,11 +28,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(120)
 abstract class PushArmsTests {
 
-	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4,
-			Connections.PER_USER);
+	private static final Load FOUR = Runs.closed(4);
 
-	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("100/s"), 5,
-			Connections.PER_USER);
+	private static final Load PACED = Runs.open(Load.Arrivals.PACED, 100, 5);
 
 	private static final Load HUB = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 6,
 			Connections.PER_USER, 3);
@@ -41,7 +39,7 @@ abstract class PushArmsTests {
 	private Path directory;
 
 	// The services push-sse-ws and echo-grpc.
-	abstract List<Target> targets();
+	abstract List<Target> targets() throws IOException;
 
 	@Test
 	void feedsArePushedTheSameInEveryArm() throws Exception {
@@ -143,8 +141,7 @@ abstract class PushArmsTests {
 	private List<TrialResult> play(Schedules schedules) throws Exception {
 		Played.whole(this.directory, schedules.schedule(targets()));
 		TrialFiles files = new TrialFiles(this.directory);
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class)).isNotEmpty()
-			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		Played.assertParity(files);
 		return Played.results(files);
 	}
 

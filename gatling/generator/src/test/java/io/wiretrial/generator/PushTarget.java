@@ -39,10 +39,6 @@ final class PushTarget implements AutoCloseable {
 
 	private final Path ready;
 
-	PushTarget(String name, Path directory) throws IOException {
-		this(name, directory, List.of());
-	}
-
 	// A target as a run starts it, with what makes it another one too
 	PushTarget(String name, Path directory, List<String> more) throws IOException {
 		ArmTarget target = ArmTargets.find(name);
@@ -95,8 +91,7 @@ final class PushTarget implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.process.destroyForcibly();
-		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> !this.process.isAlive());
+		this.process.destroyForcibly().onExit().join();
 	}
 
 }

@@ -84,7 +84,7 @@ class ScheduleCheckTests {
 
 	private static String refused(Path directory) {
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(directory, Arms.all(), new StopSignal(),
+		int code = new Generator(directory, Arms.all(), new GeneratorStopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(code).isEqualTo(2);

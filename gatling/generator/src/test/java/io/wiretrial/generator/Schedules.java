@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
@@ -35,8 +36,7 @@ import io.wiretrial.model.schedule.WarmUp;
 final class Schedules {
 
 	// Paced, so that a busy machine lowers no rate
-	static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("200/s"), 4,
-			Connections.PER_USER);
+	static final Load OPEN = Runs.open(Load.Arrivals.PACED, 200, 4);
 
 	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2,
 			new Connections(1));

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
 import java.util.Base64;
@@ -17,7 +16,6 @@ import javax.net.ssl.TrustManagerFactory;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.schedule.Target;
 
@@ -31,27 +29,22 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 @Timeout(120)
 class SecureTargetIntegrationTests {
 
-	@TempDir
-	private Path directory;
-
 	@Test
 	void speaksTls13AloneByTheNameInItsSettings() throws Exception {
-		try (PushTarget service = new PushTarget("echo-rest-tls", this.directory)) {
-			Target target = service.target();
-			try (SSLSocket socket = socket(target, "TLSv1.3")) {
-				socket.startHandshake();
-				assertThat(socket.getSession().getProtocol()).isEqualTo("TLSv1.3");
-				assertThat(socket.getApplicationProtocol()).isEqualTo("h2");
-			}
-			try (SSLSocket old = socket(target, "TLSv1.2")) {
-				assertThatExceptionOfType(SSLHandshakeException.class).isThrownBy(old::startHandshake);
-			}
-			try (Socket management = new Socket(InetAddress.getLoopbackAddress(), target.port("management"))) {
-				management.getOutputStream()
-					.write("GET /actuator/health HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-				assertThat(new String(management.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
-					.isEqualTo("HTTP/1.0 200");
-			}
+		Target target = SharedServices.start("echo-rest-tls").target();
+		try (SSLSocket socket = socket(target, "TLSv1.3")) {
+			socket.startHandshake();
+			assertThat(socket.getSession().getProtocol()).isEqualTo("TLSv1.3");
+			assertThat(socket.getApplicationProtocol()).isEqualTo("h2");
+		}
+		try (SSLSocket old = socket(target, "TLSv1.2")) {
+			assertThatExceptionOfType(SSLHandshakeException.class).isThrownBy(old::startHandshake);
+		}
+		try (Socket management = new Socket(InetAddress.getLoopbackAddress(), target.port("management"))) {
+			management.getOutputStream()
+				.write("GET /actuator/health HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+			assertThat(new String(management.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+				.isEqualTo("HTTP/1.0 200");
 		}
 	}
 

@@ -1,4 +1,6 @@
-/** The laboratory's commands: what the instrument can do, and whether it tells the truth. */
+/**
+ * The laboratory's commands: what the instrument can do, and whether it tells the truth.
+ */
 @NullMarked
 package io.wiretrial.lab;
 

@@ -41,7 +41,7 @@ final class Acknowledgements {
 		}
 		this.last = Math.max(0, now + delay - this.last) + this.last;
 		if (this.due.isEmpty()) {
-			this.loop.agenda().add(this.last, this.arrive);
+			this.loop.timers().add(this.last, this.arrive);
 		}
 		this.due.add(this.last, bytes);
 	}
@@ -50,7 +50,7 @@ final class Acknowledgements {
 		long bytes = this.due.due(this.loop.now());
 		this.due.remove(bytes);
 		if (!this.due.isEmpty()) {
-			this.loop.agenda().add(this.due.next(), this.arrive);
+			this.loop.timers().add(this.due.next(), this.arrive);
 		}
 		this.arrived.accept(bytes);
 	}

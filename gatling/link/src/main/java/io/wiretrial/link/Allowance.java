@@ -6,36 +6,36 @@ package io.wiretrial.link;
  */
 final class Allowance {
 
-	private final Window window;
+	private final SendWindow window;
 
 	private final Direction direction;
 
-	private final Parcels parcels;
+	private final DelayQueue queue;
 
-	private final Slabs memory;
+	private final BufferPool memory;
 
 	private boolean waitsForWindow;
 
 	private boolean waitsForOthers;
 
-	Allowance(Window window, Direction direction, Parcels parcels, Slabs memory) {
+	Allowance(SendWindow window, Direction direction, DelayQueue queue, BufferPool memory) {
 		this.window = window;
 		this.direction = direction;
-		this.parcels = parcels;
+		this.queue = queue;
 		this.memory = memory;
 	}
 
-	Window window() {
+	SendWindow window() {
 		return this.window;
 	}
 
 	/**
 	 * Returns what may be read in one piece.
 	 * @param now time on the clock
-	 * @param intake resumed when that is something again
+	 * @param reader resumed when that is something again
 	 * @return bytes; 0 if the flow has to wait
 	 */
-	int bytes(long now, Intake intake) {
+	int bytes(long now, FlowReader reader) {
 		long allowed = this.window.allowance(now);
 		if (allowed <= 0) {
 			this.waitsForWindow = true;
@@ -43,13 +43,13 @@ final class Allowance {
 		}
 		long room = this.direction.room(now);
 		if (room == 0) {
-			this.direction.await(intake);
+			this.direction.await(reader);
 			this.waitsForOthers = true;
 			return 0;
 		}
-		int space = this.parcels.space();
+		int space = this.queue.space();
 		if (space == 0) {
-			this.memory.await(intake);
+			this.memory.await(reader);
 			this.waitsForOthers = true;
 		}
 		return (int) Math.min(space, Math.min(room, allowed));

@@ -14,7 +14,7 @@ import io.wiretrial.link.network.Segment;
  * long. The receive window limits it. A round trip is what the way back and forth takes;
  * the time-out is 200 ms longer (Linux's least variance). Not safe for threads.
  */
-final class CongestionWindow implements Window {
+final class CongestionWindow implements SendWindow {
 
 	/** Initial window, in bytes. */
 	static final long INITIAL_BYTES = 10L * Segment.PAYLOAD_BYTES;

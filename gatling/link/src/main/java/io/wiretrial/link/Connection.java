@@ -16,11 +16,11 @@ final class Connection {
 
 	private final LinkLoop loop;
 
-	private final Ways ways;
+	private final Directions directions;
 
-	private final Endpoint near;
+	private final LinkSocket near;
 
-	private final Endpoint far;
+	private final LinkSocket far;
 
 	private final Flow up;
 
@@ -31,25 +31,28 @@ final class Connection {
 	/**
 	 * Takes an accepted socket.
 	 * @param loop loop on whose thread both sockets are used
-	 * @param ways both directions of the link
+	 * @param directions both directions of the link
 	 * @param accepted socket of the generator
 	 * @param windows makes a window for each flow
 	 * @throws IOException if there is no socket for the target
 	 */
-	Connection(LinkLoop loop, Ways ways, SocketChannel accepted, Supplier<Window> windows) throws IOException {
+	Connection(LinkLoop loop, Directions directions, SocketChannel accepted, Supplier<SendWindow> windows)
+			throws IOException {
 		this.loop = loop;
-		this.ways = ways;
-		this.near = new Endpoint(loop, accepted, this::nearReady);
-		this.far = new Endpoint(loop, SocketChannel.open(), this::farReady);
-		this.up = new Flow(loop, this, new Route(this.near, this.far, ways.up(), ways.down()), windows.get());
-		this.down = new Flow(loop, this, new Route(this.far, this.near, ways.down(), ways.up()), windows.get());
+		this.directions = directions;
+		this.near = new LinkSocket(loop, accepted, this::nearReady);
+		this.far = new LinkSocket(loop, SocketChannel.open(), this::farReady);
+		this.up = new Flow(loop, this, new Route(this.near, this.far, directions.up(), directions.down()),
+				windows.get());
+		this.down = new Flow(loop, this, new Route(this.far, this.near, directions.down(), directions.up()),
+				windows.get());
 	}
 
 	void begin(SocketAddress target) {
 		long now = this.loop.now();
-		long there = now + this.ways.up().delay();
-		this.loop.agenda().add(there, () -> connect(target));
-		this.loop.agenda().add(there + this.ways.down().delay(), this.up.intake()::open);
+		long there = now + this.directions.up().delay();
+		this.loop.timers().add(there, () -> connect(target));
+		this.loop.timers().add(there + this.directions.down().delay(), this.up.reader()::open);
 	}
 
 	private void connect(SocketAddress target) {
@@ -64,7 +67,7 @@ final class Connection {
 
 	private void connected() {
 		if (this.far.connected()) {
-			this.down.intake().open();
+			this.down.reader().open();
 			this.up.deliver();
 		}
 	}
@@ -87,26 +90,26 @@ final class Connection {
 		ready(this.far, this.down, this.up);
 	}
 
-	private static void ready(Endpoint endpoint, Flow from, Flow to) {
-		if (endpoint.can(SelectionKey.OP_WRITE)) {
+	private static void ready(LinkSocket socket, Flow from, Flow to) {
+		if (socket.can(SelectionKey.OP_WRITE)) {
 			to.deliver();
 		}
-		if (endpoint.can(SelectionKey.OP_READ)) {
-			from.intake().read();
+		if (socket.can(SelectionKey.OP_READ)) {
+			from.reader().read();
 		}
 	}
 
 	/**
 	 * Goes on after a socket was reset or failed: the other one is reset when that has
 	 * come through.
-	 * @param endpoint the socket
+	 * @param socket the socket
 	 */
-	void broken(Endpoint endpoint) {
-		boolean nearBroke = endpoint == this.near;
+	void broken(LinkSocket socket) {
+		boolean nearBroke = socket == this.near;
 		Flow from = nearBroke ? this.up : this.down;
 		Flow to = nearBroke ? this.down : this.up;
-		Endpoint other = nearBroke ? this.far : this.near;
-		endpoint.close();
+		LinkSocket other = nearBroke ? this.far : this.near;
+		socket.close();
 		to.drop();
 		if (other.isOpen()) {
 			from.passReset();
@@ -119,12 +122,12 @@ final class Connection {
 	/**
 	 * Goes on after the kernel said that a socket is gone. It says so too when both sides
 	 * have ended in order and the rest is not read yet.
-	 * @param endpoint the socket
+	 * @param socket the socket
 	 */
-	void hungUp(Endpoint endpoint) {
-		Flow to = (endpoint == this.near) ? this.down : this.up;
+	void hungUp(LinkSocket socket) {
+		Flow to = (socket == this.near) ? this.down : this.up;
 		if (!to.isOver()) {
-			broken(endpoint);
+			broken(socket);
 		}
 	}
 
@@ -138,7 +141,7 @@ final class Connection {
 			this.down.drop();
 			this.near.reset();
 			this.far.reset();
-			this.ways.over(this, true);
+			this.directions.over(this, true);
 		}
 	}
 
@@ -150,7 +153,7 @@ final class Connection {
 			this.over = true;
 			this.near.close();
 			this.far.close();
-			this.ways.over(this, false);
+			this.directions.over(this, false);
 		}
 	}
 

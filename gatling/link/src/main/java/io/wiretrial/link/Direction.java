@@ -15,9 +15,9 @@ import io.wiretrial.link.network.Way;
  */
 final class Direction {
 
-	private final Tally tally = new Tally();
+	private final DirectionCounters counters = new DirectionCounters();
 
-	private final Deque<Intake> waiting = new ArrayDeque<>();
+	private final Deque<FlowReader> waiting = new ArrayDeque<>();
 
 	private final LinkLoop loop;
 
@@ -46,8 +46,8 @@ final class Direction {
 		this.random = new SplittableRandom(seed);
 	}
 
-	Tally tally() {
-		return this.tally;
+	DirectionCounters counters() {
+		return this.counters;
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Direction {
 	 * @return bytes of payload, 0 if the queue is full
 	 */
 	long room(long nowNanos) {
-		return (this.bottleneck == null) ? Slabs.LARGE_BYTES
+		return (this.bottleneck == null) ? BufferPool.LARGE_BYTES
 				: Math.min(this.bottleneck.pieceBytes(), this.bottleneck.room(nowNanos));
 	}
 
@@ -67,7 +67,7 @@ final class Direction {
 	 * @return when it arrives
 	 */
 	long send(long payloadBytes, long nowNanos) {
-		this.tally.read(payloadBytes, Segment.wireBytes(payloadBytes));
+		this.counters.read(payloadBytes, Segment.wireBytes(payloadBytes));
 		long left = (this.bottleneck != null) ? this.bottleneck.leave(payloadBytes, nowNanos) : nowNanos;
 		return left + delay();
 	}
@@ -83,17 +83,17 @@ final class Direction {
 
 	/**
 	 * Lets a flow read on when the queue has room again, behind those that wait already.
-	 * @param intake one that does not wait yet
+	 * @param reader one that does not wait yet
 	 */
-	void await(Intake intake) {
-		this.waiting.add(intake);
+	void await(FlowReader reader) {
+		this.waiting.add(reader);
 		awaitRoom();
 	}
 
 	private void awaitRoom() {
 		if (!this.awaited && this.bottleneck != null && !this.waiting.isEmpty()) {
 			this.awaited = true;
-			this.loop.agenda().add(this.bottleneck.roomAt(), this::resume);
+			this.loop.timers().add(this.bottleneck.roomAt(), this::resume);
 		}
 	}
 

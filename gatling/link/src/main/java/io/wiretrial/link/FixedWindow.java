@@ -1,7 +1,7 @@
 package io.wiretrial.link;
 
 /** A window that never changes: what the receiver takes. */
-final class FixedWindow implements Window {
+final class FixedWindow implements SendWindow {
 
 	private final long bytes;
 

@@ -17,13 +17,13 @@ final class Flow {
 
 	private final Route route;
 
-	private final Window window;
+	private final SendWindow window;
 
-	private final Parcels parcels;
+	private final DelayQueue queue;
 
 	private final Allowance allowance;
 
-	private final Intake intake;
+	private final FlowReader reader;
 
 	private final Acknowledgements acknowledgements;
 
@@ -36,20 +36,20 @@ final class Flow {
 	/** When the last piece arrives: the next one does not overtake it. */
 	private long lastDue;
 
-	Flow(LinkLoop loop, Connection connection, Route route, Window window) {
+	Flow(LinkLoop loop, Connection connection, Route route, SendWindow window) {
 		this.loop = loop;
 		this.connection = connection;
 		this.route = route;
 		this.window = window;
-		this.parcels = new Parcels(loop.memory());
-		this.allowance = new Allowance(window, route.there(), this.parcels, loop.memory());
-		this.intake = new Intake(loop, this, route.from(), this.parcels, this.allowance);
+		this.queue = new DelayQueue(loop.memory());
+		this.allowance = new Allowance(window, route.there(), this.queue, loop.memory());
+		this.reader = new FlowReader(loop, this, route.from(), this.queue, this.allowance);
 		this.acknowledgements = new Acknowledgements(loop, route.back(), this::acknowledged);
 		this.lastDue = loop.now();
 	}
 
-	Intake intake() {
-		return this.intake;
+	FlowReader reader() {
+		return this.reader;
 	}
 
 	/**
@@ -58,9 +58,9 @@ final class Flow {
 	 */
 	void keep(int bytes) {
 		long now = this.loop.now();
-		this.parcels.date(arrival(bytes, now), bytes);
+		this.queue.date(arrival(bytes, now), bytes);
 		this.window.sent(bytes, now);
-		if (this.parcels.count() == 1) {
+		if (this.queue.count() == 1) {
 			next(now);
 		}
 	}
@@ -71,9 +71,9 @@ final class Flow {
 	void end() {
 		long now = this.loop.now();
 		this.state = State.ENDING;
-		this.intake.stop();
+		this.reader.stop();
 		arrival(0, now);
-		if (this.parcels.isEmpty()) {
+		if (this.queue.isEmpty()) {
 			next(now);
 		}
 	}
@@ -85,8 +85,8 @@ final class Flow {
 	void passReset() {
 		if (this.state != State.RESETTING) {
 			this.state = State.RESETTING;
-			this.intake.stop();
-			this.loop.agenda().add(arrival(0, this.loop.now()), () -> {
+			this.reader.stop();
+			this.loop.timers().add(arrival(0, this.loop.now()), () -> {
 				deliver();
 				this.connection.resetPassed();
 			});
@@ -98,16 +98,16 @@ final class Flow {
 	 */
 	void drop() {
 		this.state = State.OVER;
-		this.intake.stop();
-		this.parcels.clear();
+		this.reader.stop();
+		this.queue.clear();
 	}
 
 	boolean isOver() {
 		return this.state == State.OVER;
 	}
 
-	void broken(Endpoint endpoint) {
-		this.connection.broken(endpoint);
+	void broken(LinkSocket socket) {
+		this.connection.broken(socket);
 	}
 
 	private long arrival(long bytes, long now) {
@@ -121,8 +121,8 @@ final class Flow {
 		if (this.scheduled) {
 			return;
 		}
-		if (!this.parcels.isEmpty()) {
-			deliverAt(this.parcels.next(), now);
+		if (!this.queue.isEmpty()) {
+			deliverAt(this.queue.next(), now);
 		}
 		else if (this.state == State.ENDING) {
 			deliverAt(this.lastDue, now);
@@ -135,14 +135,14 @@ final class Flow {
 		}
 		else {
 			this.scheduled = true;
-			this.loop.agenda().add(time, this.deliver);
+			this.loop.timers().add(time, this.deliver);
 		}
 	}
 
 	private void deliverScheduled() {
 		this.scheduled = false;
-		if (!this.parcels.isEmpty() && this.route.to().connected()) {
-			this.route.there().tally().late(this.loop.now() - this.parcels.next());
+		if (!this.queue.isEmpty() && this.route.to().connected()) {
+			this.route.there().counters().late(this.loop.now() - this.queue.next());
 		}
 		deliver();
 	}
@@ -155,10 +155,10 @@ final class Flow {
 			return;
 		}
 		long now = this.loop.now();
-		long due = this.parcels.due(now);
+		long due = this.queue.due(now);
 		long written;
 		try {
-			written = (due > 0) ? this.parcels.write(this.route.to().channel(), due) : 0;
+			written = (due > 0) ? this.queue.write(this.route.to().channel(), due) : 0;
 			endIfPassed(now);
 		}
 		catch (IOException ex) {
@@ -178,10 +178,10 @@ final class Flow {
 		if (isStuck != this.stuck) {
 			this.stuck = isStuck;
 			if (isStuck) {
-				this.loop.hangups().watch(this.route.from().channel(), this::hungUp);
+				this.loop.resets().watch(this.route.from().channel(), this::hungUp);
 			}
 			else {
-				this.loop.hangups().forget(this.route.from().channel());
+				this.loop.resets().forget(this.route.from().channel());
 			}
 		}
 	}
@@ -191,7 +191,7 @@ final class Flow {
 	}
 
 	private void endIfPassed(long now) throws IOException {
-		if (this.state == State.ENDING && this.parcels.isEmpty() && this.lastDue - now <= 0) {
+		if (this.state == State.ENDING && this.queue.isEmpty() && this.lastDue - now <= 0) {
 			this.state = State.OVER;
 			this.route.to().channel().shutdownOutput();
 		}
@@ -199,7 +199,7 @@ final class Flow {
 
 	// Last, as what is acknowledged may be read and delivered.
 	private void settle(long written, long now) {
-		this.route.there().tally().delivered(written);
+		this.route.there().counters().delivered(written);
 		if (this.state == State.OVER) {
 			this.connection.passed();
 		}
@@ -211,7 +211,7 @@ final class Flow {
 	private void acknowledged(long bytes) {
 		this.window.acknowledged(bytes);
 		if (this.allowance.waitsForWindow()) {
-			this.intake.resume();
+			this.reader.resume();
 		}
 	}
 

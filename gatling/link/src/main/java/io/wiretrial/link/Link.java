@@ -27,7 +27,7 @@ public final class Link implements AutoCloseable {
 	private static final int BACKLOG = 4_096;
 
 	/** What a connection without delay may have on its way. */
-	private static final long BARE_WINDOW = 4L * Slabs.LARGE_BYTES;
+	private static final long BARE_WINDOW = 4L * BufferPool.LARGE_BYTES;
 
 	private static final long MOST_MEMORY = 256L << 20;
 
@@ -44,7 +44,7 @@ public final class Link implements AutoCloseable {
 
 	private final ServerSocketChannel server;
 
-	private final Ways ways;
+	private final Directions directions;
 
 	private final SelectionKey accepting;
 
@@ -62,7 +62,7 @@ public final class Link implements AutoCloseable {
 			this.server.close();
 			throw ex;
 		}
-		this.ways = new Ways(new Direction(network.up(), this.loop, SEED),
+		this.directions = new Directions(new Direction(network.up(), this.loop, SEED),
 				new Direction(network.down(), this.loop, SEED + 1));
 		this.accepting = this.loop.watch(this.server, SelectionKey.OP_ACCEPT, this::accept);
 		this.loop.start();
@@ -123,7 +123,7 @@ public final class Link implements AutoCloseable {
 		for (long id : this.loop.threadIds()) {
 			cpuNanos += Math.max(0, threads.getThreadCpuTime(id));
 		}
-		return this.ways.counts(cpuNanos);
+		return this.directions.counts(cpuNanos);
 	}
 
 	/**
@@ -151,7 +151,7 @@ public final class Link implements AutoCloseable {
 		return this.network.bare() ? BARE_WINDOW : CongestionWindow.RECEIVE_BYTES;
 	}
 
-	private Window window() {
+	private SendWindow window() {
 		return modelled() ? new CongestionWindow(this.network.roundTrip()) : new FixedWindow(fixed());
 	}
 
@@ -166,14 +166,14 @@ public final class Link implements AutoCloseable {
 		catch (IOException ex) {
 			LOGGER.log(Level.WARNING, "A link cannot accept connections: raise the limit of open files.", ex);
 			watchAccepts(0);
-			this.loop.agenda().add(this.loop.now() + ACCEPT_PAUSE, () -> watchAccepts(SelectionKey.OP_ACCEPT));
+			this.loop.timers().add(this.loop.now() + ACCEPT_PAUSE, () -> watchAccepts(SelectionKey.OP_ACCEPT));
 		}
 	}
 
 	private void begin(SocketChannel accepted) {
 		try {
-			Connection connection = new Connection(this.loop, this.ways, accepted, this::window);
-			this.ways.accepted(connection);
+			Connection connection = new Connection(this.loop, this.directions, accepted, this::window);
+			this.directions.accepted(connection);
 			connection.begin(this.target);
 		}
 		catch (IOException ex) {
@@ -190,7 +190,7 @@ public final class Link implements AutoCloseable {
 
 	private void end() {
 		LinkLoop.closeQuietly(this.server);
-		this.ways.resetAll();
+		this.directions.resetAll();
 	}
 
 	/**

@@ -20,19 +20,19 @@ final class LinkLoop implements AutoCloseable {
 
 	private static final AtomicInteger NUMBER = new AtomicInteger();
 
-	private final Agenda agenda = new Agenda();
+	private final TimerHeap timers = new TimerHeap();
 
 	private final LongSupplier clock;
 
 	private final Selector selector;
 
-	private final Alarm alarm;
+	private final NanoWaker waker;
 
 	private final Thread thread;
 
-	private final Slabs memory;
+	private final BufferPool memory;
 
-	private final Hangups hangups;
+	private final ResetDetector resets;
 
 	private final Runnable atEnd;
 
@@ -48,11 +48,11 @@ final class LinkLoop implements AutoCloseable {
 	LinkLoop(LongSupplier clock, long memoryBytes, Runnable atEnd) throws IOException {
 		this.clock = clock;
 		this.atEnd = atEnd;
-		this.memory = new Slabs(memoryBytes);
+		this.memory = new BufferPool(memoryBytes);
 		this.selector = Selector.open();
-		this.hangups = new Hangups(this);
+		this.resets = new ResetDetector(this);
 		String name = "wiretrial-link-" + NUMBER.incrementAndGet();
-		this.alarm = new Alarm(name + "-alarm", this.selector::wakeup);
+		this.waker = new NanoWaker(name + "-alarm", this.selector::wakeup);
 		this.thread = new Thread(this::run, name);
 		this.thread.setDaemon(true);
 	}
@@ -61,16 +61,16 @@ final class LinkLoop implements AutoCloseable {
 		this.thread.start();
 	}
 
-	Agenda agenda() {
-		return this.agenda;
+	TimerHeap timers() {
+		return this.timers;
 	}
 
-	Slabs memory() {
+	BufferPool memory() {
 		return this.memory;
 	}
 
-	Hangups hangups() {
-		return this.hangups;
+	ResetDetector resets() {
+		return this.resets;
 	}
 
 	long now() {
@@ -78,7 +78,7 @@ final class LinkLoop implements AutoCloseable {
 	}
 
 	long[] threadIds() {
-		return new long[] { this.thread.getId(), this.alarm.threadId() };
+		return new long[] { this.thread.getId(), this.waker.threadId() };
 	}
 
 	/**
@@ -111,14 +111,14 @@ final class LinkLoop implements AutoCloseable {
 	private void turn() throws IOException {
 		runDue();
 		this.memory.resume();
-		if (this.agenda.isEmpty()) {
+		if (this.timers.isEmpty()) {
 			this.selector.select(this::handle);
 		}
-		else if (this.agenda.next() - now() <= Alarm.LEAD_NANOS) {
+		else if (this.timers.next() - now() <= NanoWaker.LEAD_NANOS) {
 			this.selector.selectNow(this::handle);
 		}
 		else {
-			this.alarm.ringAt(this.agenda.next());
+			this.waker.ringAt(this.timers.next());
 			this.selector.select(this::handle);
 		}
 	}
@@ -139,14 +139,14 @@ final class LinkLoop implements AutoCloseable {
 	}
 
 	private @Nullable Runnable next() {
-		return this.agenda.isEmpty() ? null : this.agenda.poll(now());
+		return this.timers.isEmpty() ? null : this.timers.poll(now());
 	}
 
 	private void release() {
-		this.alarm.close();
+		this.waker.close();
 		this.atEnd.run();
 		closeQuietly(this.selector);
-		this.hangups.close();
+		this.resets.close();
 	}
 
 	static void closeQuietly(AutoCloseable closeable) {

@@ -8,5 +8,5 @@ package io.wiretrial.link;
  * @param there what data pass
  * @param back what acknowledgements pass
  */
-record Route(Endpoint from, Endpoint to, Direction there, Direction back) {
+record Route(LinkSocket from, LinkSocket to, Direction there, Direction back) {
 }

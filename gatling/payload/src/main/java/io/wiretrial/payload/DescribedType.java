@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
@@ -17,6 +16,8 @@ import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FileDescriptor;
+
+import io.wiretrial.model.Suggestion;
 
 /**
  * A message type with all that it is made of, each with a name for Java. Refuses what no
@@ -70,13 +71,18 @@ final class DescribedType {
 		return known.stream()
 			.filter((found) -> found.getFullName().equals(message))
 			.findFirst()
-			.orElseThrow(() -> new InvalidPayloadException(
-					"Message '%s' is not in %s: use one of %s.".formatted(message, source,
-							known.stream()
-								.map(Descriptor::getFullName)
-								.filter((name) -> !name.startsWith("google.protobuf."))
-								.limit(MOST_NAMED)
-								.collect(Collectors.joining(", ")))));
+			.orElseThrow(() -> new InvalidPayloadException("Message '%s' is not in %s: %s".formatted(message, source,
+					remedy(message, known.stream().map(Descriptor::getFullName).toList()))));
+	}
+
+	private static String remedy(String message, List<String> known) {
+		List<String> own = known.stream().filter((name) -> !name.startsWith("google.protobuf.")).toList();
+		return own.stream()
+			.filter((name) -> name.endsWith("." + message))
+			.findFirst()
+			.or(() -> Suggestion.to(message, own))
+			.map("did you mean '%s'?"::formatted)
+			.orElseGet(() -> "use one of %s.".formatted(String.join(", ", own.stream().limit(MOST_NAMED).toList())));
 	}
 
 	private static void collect(List<Descriptor> messages, List<Descriptor> into) {

@@ -164,14 +164,18 @@ final class Documents {
 	}
 
 	private static void refuseHalfCharacters(String source, String path, String text) {
-		text.codePoints()
-			.filter((character) -> character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE)
-			.findFirst()
-			.ifPresent((half) -> {
+		for (int at = 0; at < text.length(); at++) {
+			char character = text.charAt(at);
+			if (Character.isHighSurrogate(character) && at + 1 < text.length()
+					&& Character.isLowSurrogate(text.charAt(at + 1))) {
+				at++;
+			}
+			else if (Character.isSurrogate(character)) {
 				throw new InvalidPayloadException(
 						"'%s' in %s has \\u%04X alone, which is half of a character: write the other half too, or remove it."
-							.formatted(JsonPath.shown(path), source, half));
-			});
+							.formatted(JsonPath.shown(path), source, (int) character));
+			}
+		}
 	}
 
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import io.wiretrial.payload.Shape.Kind;
+import io.wiretrial.payload.ValueShape.Kind;
 
 /**
  * Infers a message type of documents, as text that a person can edit. Whole numbers are
@@ -33,9 +33,9 @@ final class InferredType {
 
 	private final KeyNames messages = new KeyNames();
 
-	private final IdentityHashMap<Shape, String> names = new IdentityHashMap<>();
+	private final IdentityHashMap<ValueShape, String> names = new IdentityHashMap<>();
 
-	private final Deque<Shape> waiting = new ArrayDeque<>();
+	private final Deque<ValueShape> waiting = new ArrayDeque<>();
 
 	private final StringBuilder text = new StringBuilder();
 
@@ -50,7 +50,7 @@ final class InferredType {
 	 * @return text in the language of Protobuf, version 3
 	 */
 	static String of(List<Document> documents, String name, String packageName) {
-		Shape root = new Shape();
+		ValueShape root = new ValueShape();
 		for (Document document : documents) {
 			root.add(document.tree());
 			if (hasUnnameableKey(root)) {
@@ -63,7 +63,7 @@ final class InferredType {
 		return new InferredType().write(root, name, packageName);
 	}
 
-	private String write(Shape root, String name, String packageName) {
+	private String write(ValueShape root, String name, String packageName) {
 		declare(root, name);
 		while (!this.waiting.isEmpty()) {
 			message(this.waiting.remove());
@@ -73,7 +73,7 @@ final class InferredType {
 		return "syntax = \"proto3\";\n\npackage %s;\n\n%s%s".formatted(packageName, imports, body.stripLeading());
 	}
 
-	private String declare(Shape shape, String key) {
+	private String declare(ValueShape shape, String key) {
 		String known = this.names.get(shape);
 		if (known == null) {
 			known = this.messages.message(key);
@@ -83,11 +83,11 @@ final class InferredType {
 		return known;
 	}
 
-	private void message(Shape shape) {
+	private void message(ValueShape shape) {
 		this.text.append("\nmessage ").append(this.names.get(shape)).append(" {\n");
 		KeyNames fields = new KeyNames();
 		int number = 0;
-		for (Map.Entry<String, Shape> field : shape.fields().entrySet()) {
+		for (Map.Entry<String, ValueShape> field : shape.fields().entrySet()) {
 			number++;
 			String key = field.getKey();
 			String name = fields.field(key);
@@ -97,7 +97,7 @@ final class InferredType {
 		this.text.append("}\n");
 	}
 
-	private String type(Shape parent, Shape field, String key) {
+	private String type(ValueShape parent, ValueShape field, String key) {
 		Set<Kind> kinds = field.valueKinds();
 		if (kinds.size() != 1) {
 			return VALUE;
@@ -113,7 +113,7 @@ final class InferredType {
 		};
 	}
 
-	private String object(Shape shape, String key) {
+	private String object(ValueShape shape, String key) {
 		if (hasDataAsKeys(shape)) {
 			return "map<string, %s>".formatted(element(values(shape), KeyNames.singular(key)));
 		}
@@ -121,7 +121,7 @@ final class InferredType {
 	}
 
 	// Of an array or a map, which hold neither null nor one another
-	private String element(Shape shape, String key) {
+	private String element(ValueShape shape, String key) {
 		Set<Kind> kinds = shape.valueKinds();
 		if (kinds.size() != 1 || shape.hasNull()) {
 			return VALUE;
@@ -136,8 +136,8 @@ final class InferredType {
 		};
 	}
 
-	private static boolean hasDataAsKeys(Shape shape) {
-		Map<String, Shape> fields = shape.fields();
+	private static boolean hasDataAsKeys(ValueShape shape) {
+		Map<String, ValueShape> fields = shape.fields();
 		if (shape.resolved() != shape || fields.isEmpty() || values(shape).valueKinds().size() != 1) {
 			return false;
 		}
@@ -147,14 +147,14 @@ final class InferredType {
 		return data * 2 > fields.size() || fields.size() > MOST_NAMED_KEYS || changing;
 	}
 
-	private static Shape values(Shape shape) {
-		Shape values = new Shape();
+	private static ValueShape values(ValueShape shape) {
+		ValueShape values = new ValueShape();
 		shape.fields().values().forEach(values::merge);
 		return values;
 	}
 
 	// protoc refuses these as names in JSON.
-	private static boolean hasUnnameableKey(Shape shape) {
+	private static boolean hasUnnameableKey(ValueShape shape) {
 		return shape.fields()
 			.keySet()
 			.stream()

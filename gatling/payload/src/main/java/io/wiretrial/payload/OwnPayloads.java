@@ -34,27 +34,32 @@ public final class OwnPayloads {
 	 */
 	public static PreparedPayload prepare(OwnPayload spec, Path folder) {
 		String name = String.valueOf(folder.getFileName());
-		List<Document> documents = Documents.read(List.of(spec.file()), spec.each());
-		try (Preparation preparation = new Preparation(name, documents)) {
-			String message = (spec.message() != null) ? spec.message() : PACKAGE + "." + new KeyNames().message(name);
-			String proto = (spec.proto() != null) ? text(spec.proto())
-					: InferredType.of(documents, message.substring(PACKAGE.length() + 1), PACKAGE);
-			DescribedType type = (spec.proto() != null)
-					? preparation.described(Path.of(spec.proto()), message, spec.imports())
-					: preparation.inferred(proto, message);
-			PreparedPayload prepared = preparation.check(type, spec.proto() == null, proto);
+		try (Preparation preparation = new Preparation(name, Documents.read(List.of(spec.file()), spec.each()))) {
+			Checked checked = check(spec, preparation);
 			PayloadFolder made = new PayloadFolder(folder);
-			made.compile(type, name, preparation.protoc());
+			made.compile(checked.type, name, preparation.protoc());
 			made.verify(preparation.messages(), preparation.texts());
 			made.write(OwnType.DOCUMENTS, String.join("\n", preparation.texts()) + "\n");
-			made.write(PayloadFolder.PROTO, proto);
-			made.write(PayloadFolder.DIGEST, prepared.digest() + "\n");
-			return prepared;
+			made.write(PayloadFolder.PROTO, checked.proto);
+			made.write(PayloadFolder.DIGEST, checked.payload.digest() + "\n");
+			return checked.payload;
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException("Folder %s cannot be written (%s): check free space and permissions."
 				.formatted(folder, ex.getClass().getSimpleName()), ex);
 		}
+	}
+
+	// All that is asked before anything is compiled
+	static Checked check(OwnPayload spec, Preparation preparation) {
+		String message = (spec.message() != null) ? spec.message()
+				: PACKAGE + "." + new KeyNames().message(preparation.name());
+		String proto = (spec.proto() != null) ? text(spec.proto())
+				: InferredType.of(preparation.documents(), message.substring(PACKAGE.length() + 1), PACKAGE);
+		DescribedType type = (spec.proto() != null)
+				? preparation.described(Path.of(spec.proto()), message, spec.imports())
+				: preparation.inferred(proto, message);
+		return new Checked(type, proto, preparation.check(type, spec.proto() == null, proto));
 	}
 
 	private static String text(String proto) {
@@ -106,6 +111,17 @@ public final class OwnPayloads {
 		String name = String.valueOf(Objects.requireNonNull(Path.of(file).toAbsolutePath().normalize().getFileName()));
 		String stem = name.replaceAll("\\.[A-Za-z]+$", "");
 		return (file.equals(Documents.STANDARD_INPUT) || stem.isEmpty()) ? "Document" : new KeyNames().message(stem);
+	}
+
+	/**
+	 * A payload that can be played.
+	 *
+	 * @param type type of its documents
+	 * @param proto the same in the language of Protobuf
+	 * @param payload what is told of it
+	 */
+	record Checked(DescribedType type, String proto, PreparedPayload payload) {
+
 	}
 
 }

@@ -102,6 +102,10 @@ final class Preparation implements AutoCloseable {
 				this.survival.changes(), this.sizes.structProblem(), digest.hex());
 	}
 
+	String name() {
+		return this.name;
+	}
+
 	Protoc protoc() {
 		return this.protoc;
 	}

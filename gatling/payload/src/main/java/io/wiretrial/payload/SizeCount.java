@@ -49,7 +49,7 @@ final class SizeCount {
 		int struct = struct(source, tree);
 		this.sizes.add(new int[] { json, gzip(text), jsonText, struct, protobuf });
 		if (struct > ContractLimits.MAX_MESSAGE_BYTES) {
-			problem("%s is %s of JSON and %s as Struct; gRPC takes 4 MiB: leave grpc-struct out with --arms, or shorten it."
+			problem("%s is %s of JSON and %s as Struct; gRPC takes 4 MiB: leave the arm grpc-struct out, or shorten it."
 				.formatted(source, mebibytes(json), mebibytes(struct)));
 		}
 	}
@@ -60,7 +60,7 @@ final class SizeCount {
 			return Struct.parseFrom(octets).getSerializedSize();
 		}
 		catch (InvalidProtocolBufferException ex) {
-			problem("'%s' in %s nests deeper than Struct is read: leave grpc-struct out with --arms, or make it flatter."
+			problem("'%s' in %s nests deeper than Struct is read: leave the arm grpc-struct out, or make it flatter."
 				.formatted(JsonPath.shown(JsonPath.deepest(tree)), source));
 		}
 		return octets.size();
@@ -92,7 +92,7 @@ final class SizeCount {
 	private double number(String source, JsonNode number, String path) {
 		double made = number.doubleValue();
 		if (number.isIntegralNumber() && BigDecimal.valueOf(made).compareTo(number.decimalValue()) != 0) {
-			problem("'%s' is %s in %s, more than the double of a Struct holds: leave grpc-struct out with --arms, or write it as text."
+			problem("'%s' is %s in %s, more than the double of a Struct holds: leave the arm grpc-struct out, or write it as text."
 				.formatted(JsonPath.shown(path), number, source));
 		}
 		return made;

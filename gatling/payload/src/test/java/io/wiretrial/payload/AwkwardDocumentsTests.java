@@ -11,25 +11,21 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.model.plan.OwnPayload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Awkward documents: each is kept by value, or what it loses is named, or it is refused
- * with its path. {@code outcomes.txt} says which.
+ * with its path. {@code outcomes.txt} says which. Those that are not refused are compiled
+ * and played through services by a test of the runner.
  */
-@Timeout(300)
+@Timeout(120)
 class AwkwardDocumentsTests {
 
 	private static final Path DOCUMENTS = Path.of("src/test/resources/documents");
-
-	@TempDir
-	private Path folder;
 
 	@Test
 	void nothingChangesSilently() throws IOException {
@@ -52,31 +48,28 @@ class AwkwardDocumentsTests {
 		}
 	}
 
-	private String outcome(String name, Path document) throws IOException {
+	private static String outcome(String name, Path document) throws IOException {
 		Path proto = DOCUMENTS.resolve(name + ".proto");
 		OwnPayload spec = Files.exists(proto)
 				? new OwnPayload(document.toString(), proto.toString(), "t.Root", List.of(), false)
 				: new OwnPayload(document.toString(), null, null, List.of(), false);
-		Path made = this.folder.resolve(name);
-		try {
-			PreparedPayload prepared = OwnPayloads.prepare(spec, made);
+		try (Preparation preparation = new Preparation(name, Documents.read(List.of(spec.file()), false))) {
+			PreparedPayload prepared = OwnPayloads.check(spec, preparation).payload();
 			String struct = (prepared.structProblem() != null) ? "; " + prepared.structProblem() : "";
 			if (!prepared.notKept().isEmpty()) {
 				return "named, " + String.join("; ", prepared.notKept()) + struct;
 			}
-			assertSame(document, made.resolve(OwnType.DOCUMENTS));
+			assertSame(document, preparation.texts().get(0));
 			return "kept" + struct;
 		}
 		catch (InvalidPayloadException ex) {
-			assertThat(made).doesNotExist();
 			return "refused, " + String.valueOf(ex.getMessage()).replace("\n", " / ");
 		}
 	}
 
-	private static void assertSame(Path document, Path made) throws IOException {
+	private static void assertSame(Path document, String made) throws IOException {
 		JsonNode before = ExactJson.read(Files.readString(document));
-		JsonNode after = ExactJson.read(Files.readString(made));
-		assertThat(leaves(after)).as(document.toString()).isEqualTo(leaves(before));
+		assertThat(leaves(ExactJson.read(made))).as(document.toString()).isEqualTo(leaves(before));
 	}
 
 	// Values by their paths, numbers without trailing zeros

@@ -108,7 +108,10 @@ class OwnPayloadsTests {
 				shop.proto:6:1: Expected ";".
 				Correct shop.proto, or name the folders of its imports with -I.""");
 		assertRefused(typed("{}", SHOP, "shop.Ordr"),
-				"Message 'shop.Ordr' is not in shop.proto: use one of shop.Order, shop.Item.");
+				"Message 'shop.Ordr' is not in shop.proto: did you mean 'shop.Order'?");
+		assertRefused(typed("{}", SHOP, "Item"), "Message 'Item' is not in shop.proto: did you mean 'shop.Item'?");
+		assertRefused(typed("{}", SHOP, "shop.Invoice"),
+				"Message 'shop.Invoice' is not in shop.proto: use one of shop.Order, shop.Item.");
 		OwnPayload missing = new OwnPayload(typed("{}", SHOP, "shop.Order").file(), "missing.proto", "shop.Order",
 				List.of(), false);
 		assertRefused(missing,
@@ -130,7 +133,7 @@ class OwnPayloadsTests {
 		PreparedPayload prepared = OwnPayloads.prepare(inferred("order.json", "{\"id\":9007199254740993}"),
 				this.folder.resolve("order"));
 		assertThat(prepared.structProblem()).isEqualTo(
-				"'id' is 9007199254740993 in order.json, more than the double of a Struct holds: leave grpc-struct out with --arms, or write it as text.");
+				"'id' is 9007199254740993 in order.json, more than the double of a Struct holds: leave the arm grpc-struct out, or write it as text.");
 	}
 
 	@Test
@@ -145,7 +148,7 @@ class OwnPayloadsTests {
 				inferred("order.json", "{\"numbers\":[%s]}".formatted(String.join(",", numbers))),
 				this.folder.resolve("numbers"));
 		assertThat(prepared.structProblem()).isEqualTo(
-				"order.json is 0.8 MiB of JSON and 4.2 MiB as Struct; gRPC takes 4 MiB: leave grpc-struct out with --arms, or shorten it.");
+				"order.json is 0.8 MiB of JSON and 4.2 MiB as Struct; gRPC takes 4 MiB: leave the arm grpc-struct out, or shorten it.");
 	}
 
 	@Test

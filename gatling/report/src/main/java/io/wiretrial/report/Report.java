@@ -16,6 +16,8 @@ import io.wiretrial.report.page.ReportPage;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
+import io.wiretrial.report.wording.Summary;
+import io.wiretrial.report.wording.VerdictTable;
 
 /** Judges a run, finished or not, and writes its reports into its directory. */
 public final class Report {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,44 +32,38 @@ class PageInBrowserTests {
 
 	private static final String POLICY = "<meta http-equiv=\"Content-Security-Policy\"[^>]*>";
 
-	private final List<Path> pages = new ArrayList<>();
+	private static final List<Path> PAGES = new ArrayList<>();
 
 	@TempDir
-	private Path directory;
+	private static Path directory;
 
-	@BeforeEach
-	void writePages() throws IOException {
-		Path push = this.directory.resolve("push");
-		SampleRun.write(this.directory);
+	@BeforeAll
+	static void writePages() throws IOException {
+		Path push = directory.resolve("push");
+		SampleRun.write(directory);
 		SampleRun.writePush(push);
-		this.pages.add(new Report().write(this.directory).indexHtml());
-		this.pages.add(new Report().write(push).indexHtml());
-		this.pages
-			.add(Files.writeString(this.directory.resolve("words.html"), new ReportPage().html(PageResults.all())));
+		PAGES.add(new Report().write(directory).indexHtml());
+		PAGES.add(new Report().write(push).indexHtml());
+		PAGES.add(Files.writeString(directory.resolve("words.html"), new ReportPage().html(PageResults.all())));
 	}
 
 	@Test
 	void showsTwoQuestionsWhollyOnOneScreen() throws Exception {
 		assertThat(measured("[...document.querySelectorAll('.question > .rows')].slice(0, 2).pop()"
-				+ ".getBoundingClientRect().bottom", this.pages.get(2), 1_400))
+				+ ".getBoundingClientRect().bottom", PAGES.subList(2, 3), 1_400))
 			.allSatisfy((bottom) -> assertThat(bottom).isLessThanOrEqualTo(900));
 	}
 
 	@Test
 	void isShortBeforeItUnfolds() throws Exception {
-		for (Path page : this.pages) {
-			assertThat(measured("document.documentElement.scrollHeight", page, 1_400))
-				.allSatisfy((height) -> assertThat(height).isLessThanOrEqualTo(12_000));
-		}
+		assertThat(measured("document.documentElement.scrollHeight", PAGES, 1_400))
+			.allSatisfy((height) -> assertThat(height).isLessThanOrEqualTo(12_000));
 	}
 
 	@Test
 	void scrollsNeverSideways() throws Exception {
-		for (Path page : this.pages) {
-			assertThat(
-					measured("document.documentElement.scrollWidth - innerWidth", page, 390, 768, 1_024, 1_280, 1_400))
-				.allSatisfy((beyond) -> assertThat(beyond).isLessThanOrEqualTo(0));
-		}
+		assertThat(measured("document.documentElement.scrollWidth - innerWidth", PAGES, 390, 768, 1_024, 1_280, 1_400))
+			.allSatisfy((beyond) -> assertThat(beyond).isLessThanOrEqualTo(0));
 	}
 
 	@Test
@@ -80,10 +74,8 @@ class PageInBrowserTests {
 				.some((node) => node.nodeType === 3 && node.data.trim()) && one.getClientRects().length).map((one) =>
 				parseFloat(getComputedStyle(one).fontSize) * (one.ownerSVGElement ? one.getScreenCTM().a : 1))) + 1e-6)
 				""";
-		for (Path page : this.pages) {
-			assertThat(measured(smallest, page, 390, 1_400))
-				.allSatisfy((size) -> assertThat(size).isGreaterThanOrEqualTo(12));
-		}
+		assertThat(measured(smallest, PAGES, 390, 1_400))
+			.allSatisfy((size) -> assertThat(size).isGreaterThanOrEqualTo(12));
 	}
 
 	@Test
@@ -93,7 +85,7 @@ class PageInBrowserTests {
 			.filter(Files::isReadable)
 			.findFirst();
 		require(axe.isPresent(), "no axe-core on NODE_PATH");
-		for (Path page : this.pages) {
+		for (Path page : PAGES) {
 			Path unguarded = page.resolveSibling("axe.html");
 			Files.writeString(unguarded, Files.readString(page).replaceFirst(POLICY, "").replace("</body>", """
 					<script src="%s"></script><script>
@@ -110,15 +102,16 @@ class PageInBrowserTests {
 		}
 	}
 
-	// The page lets no script in, so another page looks at it from outside: at a copy of
-	// each width
-	private List<Double> measured(String expression, Path page, int... widths)
+	// A page lets no script in, so another page looks at it from outside: at a copy of
+	// each width, of all pages at once, because a browser starts slowly
+	private List<Double> measured(String expression, List<Path> pages, int... widths)
 			throws IOException, InterruptedException {
-		String frames = IntStream.of(widths)
-			.mapToObj((width) -> "<iframe src=\"%s\" style=\"border: 0; width: %dpx; height: 900px\"></iframe>"
-				.formatted(page.toUri(), width))
+		String frames = pages.stream()
+			.flatMap((page) -> IntStream.of(widths)
+				.mapToObj((width) -> "<iframe src=\"%s\" style=\"border: 0; width: %dpx; height: 900px\"></iframe>"
+					.formatted(page.toUri(), width)))
 			.collect(Collectors.joining());
-		Path frame = Files.writeString(this.directory.resolve("frame.html"), """
+		Path frame = Files.writeString(directory.resolve("frame.html"), """
 				%s<script>
 				onload = () => document.title = 'measured ' + Array.from(frames).map((frame) =>
 					((document, innerWidth, getComputedStyle) => %s)(frame.document, frame.innerWidth,
@@ -138,7 +131,7 @@ class PageInBrowserTests {
 	}
 
 	private Chromium chromium() {
-		Optional<Chromium> chromium = Chromium.onPath(this.directory);
+		Optional<Chromium> chromium = Chromium.onPath(directory);
 		require(chromium.isPresent(), "no chromium on PATH");
 		return chromium.orElseThrow();
 	}

@@ -24,7 +24,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class ReportTests {
 
@@ -53,25 +52,11 @@ class ReportTests {
 			.isEqualTo(new Report().write(this.directory).tables().subList(0, lines.size()));
 	}
 
-	@Test
-	void namesThePlansOfTheRunWhereAnotherIsAskedFor() {
-		SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")));
-		assertThatIllegalArgumentException().isThrownBy(() -> new Report().verdicts(this.directory, "voice"))
-			.withMessage("Plan 'voice' is not in run 2026-11-20T10-15-30Z: use one of [sizes].");
-		assertThat(this.directory.resolve("index.html")).doesNotExist();
-	}
-
-	@Test
-	void endsWithZeroWhereNothingFailed() {
-		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")));
-		assertThat(outcome.exitCode()).isZero();
-	}
-
-	@Test
-	void endsWithOneWhereATrialFailed() {
-		ReportOutcome outcome = write(
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.TARGET_DIED));
-		assertThat(outcome.exitCode()).isOne();
+	@ParameterizedTest
+	@CsvSource({ "TARGET_DIED, 1", "HALVES_DIFFER, 0" })
+	void endsWithOneWhereATrialFailed(Flag flag, int exitCode) {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, flag)).exitCode())
+			.isEqualTo(exitCode);
 	}
 
 	@ParameterizedTest
@@ -93,13 +78,6 @@ class ReportTests {
 	void noLimitIsHeldByARunWithoutACompleteBlock() {
 		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p95 < 3ms").killAfter(2)).exitCode())
 			.isEqualTo(3);
-	}
-
-	@Test
-	void endsWithZeroWhereATrialIsOnlyShownAsFlagged() {
-		ReportOutcome outcome = write(
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.HALVES_DIFFER));
-		assertThat(outcome.exitCode()).isZero();
 	}
 
 	@Test

@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
 
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.corpus.Corpus;
@@ -38,7 +38,7 @@ public class UploadGrpcSimulation extends Simulation {
 		.check(decoded(String.class, (digest) -> digest).is((session) -> new Sha256().add(octets(session)).hex())));
 
 	private final ChainBuilder chunks = exec(GrpcRequests.bytesUp("chunks", this.corpus)
-		.check(decoded(StreamDigestRecord.class, (digest) -> digest).is(Expected.bytesDigest(this.corpus))));
+		.check(decoded(StreamDigestRecord.class, (digest) -> digest).is(ExpectedReplies.bytesDigest(this.corpus))));
 
 	/**
 	 * Sets the simulation up: five users a second, over two connections.

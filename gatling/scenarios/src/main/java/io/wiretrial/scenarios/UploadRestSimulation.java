@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
 
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
@@ -41,7 +41,7 @@ public class UploadRestSimulation extends Simulation {
 		.check(bodyString().is((session) -> new Sha256().add(octets(session)).hex())));
 
 	private final ChainBuilder chunks = exec(RestRequests.bytesUp("chunks", this.corpus)
-		.check(decoded(StreamDigestRecord.class, (digest) -> digest).is(Expected.bytesDigest(this.corpus))));
+		.check(decoded(StreamDigestRecord.class, (digest) -> digest).is(ExpectedReplies.bytesDigest(this.corpus))));
 
 	/**
 	 * Sets the simulation up: five users a second.

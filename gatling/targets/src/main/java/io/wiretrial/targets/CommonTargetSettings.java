@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 /**
  * Settings that every service is given alike, so that a ratio shows the protocol.
@@ -47,7 +47,7 @@ public record CommonTargetSettings(int heapMebibytes, int directMebibytes, int e
 	 * @param limits limits of the container
 	 * @return at most 512 MiB heap and direct memory, an event loop a processor
 	 */
-	static CommonTargetSettings forLimits(Limits limits) {
+	static CommonTargetSettings forLimits(ResourceLimits limits) {
 		int third = Math.min(512, limits.memoryMebibytes() / 3);
 		int loops = (int) Math.ceil(limits.processors());
 		return new CommonTargetSettings(Math.max(64, third), Math.max(32, third), Math.min(1_024, loops));

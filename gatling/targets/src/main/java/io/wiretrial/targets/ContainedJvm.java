@@ -6,16 +6,16 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 import io.wiretrial.targets.engine.EngineContainer;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 /** A JVM in a container of its own. */
 final class ContainedJvm extends Child {
 
 	private final EngineContainer container;
 
-	private final Limits limits;
+	private final ResourceLimits limits;
 
-	ContainedJvm(EngineContainer container, Limits limits, Path log) {
+	ContainedJvm(EngineContainer container, ResourceLimits limits, Path log) {
 		super(log);
 		this.container = container;
 		this.limits = limits;

@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.ContainerSpec;
 import io.wiretrial.targets.engine.EngineContainer;
-import io.wiretrial.targets.engine.Limits;
 import io.wiretrial.targets.engine.Reaper;
+import io.wiretrial.targets.engine.ResourceLimits;
 import io.wiretrial.targets.engine.RunNetwork;
 
 /**
@@ -86,7 +86,7 @@ final class Container implements Launcher {
 
 	@Override
 	public RunningGenerator start(GeneratorSpec spec) {
-		Limits limits = this.place.generator();
+		ResourceLimits limits = this.place.generator();
 		if (limits == null) {
 			return onThisMachine(spec);
 		}
@@ -117,7 +117,7 @@ final class Container implements Launcher {
 	}
 
 	private Child child(String name, String image, List<String> javaArguments, Map<String, String> environment,
-			Limits limits) {
+			ResourceLimits limits) {
 		Path log = this.files.log(name);
 		this.user.ownFolderOf(log);
 		// "exec" so that signals reach Java, and a log that outlives its container

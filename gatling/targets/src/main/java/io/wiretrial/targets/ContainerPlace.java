@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.Images;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 /**
  * Containers of one network, each with limits of its own.
@@ -21,8 +21,8 @@ import io.wiretrial.targets.engine.Limits;
  * @param services limits of every service, each for itself
  * @param generator limits of the generator; null if it is a process of this machine
  */
-public record ContainerPlace(Engine engine, Images images, Limits services,
-		@Nullable Limits generator) implements Place {
+public record ContainerPlace(Engine engine, Images images, ResourceLimits services,
+		@Nullable ResourceLimits generator) implements Place {
 
 	@Override
 	public Launcher open(TrialFiles files) {

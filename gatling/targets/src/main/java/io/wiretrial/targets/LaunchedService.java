@@ -76,7 +76,7 @@ final class LaunchedService implements RunningService {
 		return this.nest.start(this.spec, portArguments);
 	}
 
-	private ReadyFile awaitReady() {
+	private ReadyFileContent awaitReady() {
 		long deadline = System.nanoTime() + this.spec.readyDeadline().toNanos();
 		while (!Files.exists(this.readyFile)) {
 			if (!this.jvm.alive()) {
@@ -92,7 +92,7 @@ final class LaunchedService implements RunningService {
 			LockSupport.parkNanos(POLL.toNanos());
 		}
 		try {
-			return TrialJson.read(this.readyFile, ReadyFile.class);
+			return TrialJson.read(this.readyFile, ReadyFileContent.class);
 		}
 		catch (RuntimeException ex) {
 			this.jvm.end();

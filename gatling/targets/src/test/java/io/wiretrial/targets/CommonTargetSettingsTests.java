@@ -2,7 +2,7 @@ package io.wiretrial.targets;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -40,11 +40,11 @@ class CommonTargetSettingsTests {
 
 	@Test
 	void givesAThirdOfAContainersMemoryToHeapAndToDirectMemory() {
-		assertThat(CommonTargetSettings.forLimits(new Limits(1.5, 768, 4_096, null)))
+		assertThat(CommonTargetSettings.forLimits(new ResourceLimits(1.5, 768, 4_096, null)))
 			.isEqualTo(new CommonTargetSettings(256, 256, 2));
-		assertThat(CommonTargetSettings.forLimits(new Limits(2, 4_096, 4_096, null)))
+		assertThat(CommonTargetSettings.forLimits(new ResourceLimits(2, 4_096, 4_096, null)))
 			.isEqualTo(CommonTargetSettings.forProcessors(2));
-		assertThat(CommonTargetSettings.forLimits(new Limits(0.5, 128, 4_096, null)))
+		assertThat(CommonTargetSettings.forLimits(new ResourceLimits(0.5, 128, 4_096, null)))
 			.isEqualTo(new CommonTargetSettings(64, 42, 1));
 	}
 

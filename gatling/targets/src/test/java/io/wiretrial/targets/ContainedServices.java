@@ -13,7 +13,7 @@ import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.BaseImage;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.Images;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 /** Services of this checkout in containers, for tests. */
 public final class ContainedServices implements AutoCloseable {
@@ -29,7 +29,7 @@ public final class ContainedServices implements AutoCloseable {
 	 * @param directory folder for logs and ready files
 	 * @param limits limits of each service
 	 */
-	public ContainedServices(Path directory, Limits limits) {
+	public ContainedServices(Path directory, ResourceLimits limits) {
 		Engine engine = Engine.connect();
 		Images images = new Images(engine, CHECKOUT,
 				BaseImage.choose(engine, System.getProperty("wiretrial.base-image")), System.out::println);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.testcontainers.DockerClientFactory;
 
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 import io.wiretrial.targets.engine.WhereAnEngineAnswers;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +37,7 @@ class ContainerDockerTests {
 
 	@BeforeEach
 	void open() {
-		this.containers = new ContainedServices(this.directory, new Limits(1.5, 384, 4_096, "0"));
+		this.containers = new ContainedServices(this.directory, new ResourceLimits(1.5, 384, 4_096, "0"));
 	}
 
 	@AfterEach
@@ -81,7 +81,7 @@ class ContainerDockerTests {
 	@Test
 	void containerThatExceedsItsMemoryIsNamedSo() throws Exception {
 		this.containers.close();
-		this.containers = new ContainedServices(this.directory, new Limits(2, 128, 4_096, null));
+		this.containers = new ContainedServices(this.directory, new ResourceLimits(2, 128, 4_096, null));
 		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> this.containers.start("echo-rest"))
 			.withMessageStartingWith("Service 'echo-rest' was killed because it exceeded its memory limit of 128 MiB;");
 	}

@@ -19,7 +19,7 @@ import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 import io.wiretrial.contract.echo.Encoding;
 import io.wiretrial.model.schedule.Target;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 import io.wiretrial.targets.engine.WhereAnEngineAnswers;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -44,7 +44,7 @@ class ImagesDockerTests {
 
 	@BeforeAll
 	static void startServices() {
-		containers = new ContainedServices(directory, new Limits(2, 1_024, 4_096, null));
+		containers = new ContainedServices(directory, new ResourceLimits(2, 1_024, 4_096, null));
 		rest = containers.start("echo-rest").target();
 		grpc = containers.start("echo-grpc").target();
 		bare = containers.start("bare").target();

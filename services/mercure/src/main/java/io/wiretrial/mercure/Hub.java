@@ -37,7 +37,7 @@ public final class Hub implements DisposableBean {
 
 	private final TurnQueue turns;
 
-	private final Delivery delivery;
+	private final UpdateDispatcher dispatcher;
 
 	private final Thread thread = new FastThreadLocalThread(this::run, "mercure-publisher");
 
@@ -49,7 +49,7 @@ public final class Hub implements DisposableBean {
 		this.history = history;
 		this.counts = counts;
 		this.turns = new TurnQueue(properties, memory.heap(), counts);
-		this.delivery = new Delivery(properties, memory.direct(), counts, () -> this.open);
+		this.dispatcher = new UpdateDispatcher(properties, memory.direct(), counts, () -> this.open);
 		this.thread.setDaemon(true);
 		this.thread.start();
 	}
@@ -78,7 +78,8 @@ public final class Hub implements DisposableBean {
 		}
 		Throwable down = this.failure;
 		if (down != null) {
-			throw ContractProblems.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
+			throw ContractProblems.unavailable("The hub has failed (" + down + ")",
+					"see its log, then restart the service");
 		}
 	}
 
@@ -93,7 +94,7 @@ public final class Hub implements DisposableBean {
 
 	// For what runs between two updates.
 	RoutingTable routingTable() {
-		return this.delivery.routingTable();
+		return this.dispatcher.routingTable();
 	}
 
 	/**
@@ -114,7 +115,7 @@ public final class Hub implements DisposableBean {
 			if (stored) {
 				append(update);
 			}
-			this.delivery.send(update, System.nanoTime());
+			this.dispatcher.send(update, System.nanoTime());
 		}
 	}
 
@@ -180,7 +181,7 @@ public final class Hub implements DisposableBean {
 	// It is stored, so that a reader who cannot be told now comes back for it.
 	private void send(Publication publication) {
 		try {
-			this.delivery.send(publication.update(), publication.sinceNanos());
+			this.dispatcher.send(publication.update(), publication.sinceNanos());
 		}
 		catch (RuntimeException | Error ex) {
 			survive(ex);
@@ -210,7 +211,7 @@ public final class Hub implements DisposableBean {
 				this.failure = ex;
 			}
 			this.counts.failed();
-			this.delivery.startOver();
+			this.dispatcher.startOver();
 			logger.error("The hub failed: all its readers are ended, and come back for what they have missed.", ex);
 		}
 		catch (RuntimeException | Error worse) {

@@ -18,8 +18,8 @@ import io.wiretrial.mercure.token.Tokens;
  */
 @AutoConfiguration
 @EnableConfigurationProperties({ MercureProperties.class, HistoryProperties.class })
-@Import({ UpdateHistory.class, TopicSelectors.class, Tokens.class, HubCounts.class, ReplayMemory.class,
-		HubLimits.class, Hub.class, Replay.class, Readers.class, SelectorLimits.class })
+@Import({ UpdateHistory.class, TopicSelectors.class, Tokens.class, HubCounts.class, ReplayMemory.class, HubLimits.class,
+		Hub.class, Replay.class, Readers.class, SelectorLimits.class })
 public final class MercureAutoConfiguration {
 
 	@Bean

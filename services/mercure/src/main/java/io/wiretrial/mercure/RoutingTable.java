@@ -26,7 +26,7 @@ final class RoutingTable {
 
 	private final Map<UpdateFilter, Group> groups = new HashMap<>();
 
-	private final Map<HubReader, Place> places = new HashMap<>();
+	private final Map<HubReader, ReaderRegistration> registrations = new HashMap<>();
 
 	private final GroupIndex everybody;
 
@@ -56,10 +56,10 @@ final class RoutingTable {
 			group.readers().put(loop, readers);
 			changed(group);
 		}
-		Place place = new Place(readers, new Registration<>(reader));
-		this.places.put(reader, place);
+		ReaderRegistration registration = new ReaderRegistration(readers, new Registration<>(reader));
+		this.registrations.put(reader, registration);
 		readers.admit();
-		place.take(reader, missed);
+		registration.take(reader, missed);
 	}
 
 	private Group begin(UpdateFilter filter) {
@@ -80,10 +80,10 @@ final class RoutingTable {
 
 	// Readers that never joined may leave too.
 	void leave(HubReader reader) {
-		Place place = this.places.remove(reader);
-		if (place != null) {
-			place.leave();
-			LoopReaders readers = place.readers();
+		ReaderRegistration registration = this.registrations.remove(reader);
+		if (registration != null) {
+			registration.leave();
+			LoopReaders readers = registration.readers();
 			Group group = this.groups.get(reader.filter());
 			if (readers.release() && group != null) {
 				group.readers().remove(readers.loop());
@@ -138,7 +138,7 @@ final class RoutingTable {
 
 	// A reader that is ended comes back and resumes.
 	void terminateAll() {
-		this.places.keySet().forEach(HubReader::terminate);
+		this.registrations.keySet().forEach(HubReader::terminate);
 	}
 
 }

@@ -58,8 +58,8 @@ public final class SelectorLimits {
 
 	private static void most(int number, int most, String what, String property) {
 		if (number > most) {
-			throw MercureRefusal.bad("%d %s are asked for: give at most %d, or raise wiretrial.mercure.%s.".formatted(number,
-					what, most, property));
+			throw MercureRefusal.bad("%d %s are asked for: give at most %d, or raise wiretrial.mercure.%s."
+				.formatted(number, what, most, property));
 		}
 	}
 

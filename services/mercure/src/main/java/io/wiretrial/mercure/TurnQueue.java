@@ -23,7 +23,7 @@ final class TurnQueue {
 
 	private final BlockingQueue<Turn> turns = new LinkedBlockingQueue<>();
 
-	private final Backlog arrived;
+	private final UpdateBacklog arrived;
 
 	private final MemoryPool heap;
 
@@ -32,7 +32,7 @@ final class TurnQueue {
 	private final int maxTasks;
 
 	TurnQueue(MercureProperties properties, MemoryPool heap, HubCounts counts) {
-		this.arrived = new Backlog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), counts);
+		this.arrived = new UpdateBacklog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), counts);
 		this.heap = heap;
 		this.maxTasks = properties.maxWaitingUpdates();
 	}

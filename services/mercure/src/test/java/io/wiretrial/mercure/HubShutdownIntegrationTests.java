@@ -70,9 +70,9 @@ class HubShutdownIntegrationTests {
 	}
 
 	private static ServiceUnderTest start(String... properties) {
-		List<String> all = new ArrayList<>(List.of("--wiretrial.mercure.write-timeout=2s",
-				"--wiretrial.mercure.heartbeat=1s",
-				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY));
+		List<String> all = new ArrayList<>(
+				List.of("--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
+						"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY));
 		all.addAll(List.of(properties));
 		return ServiceUnderTest.of(HubApplication.class, all.toArray(String[]::new));
 	}

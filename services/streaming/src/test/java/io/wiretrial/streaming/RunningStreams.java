@@ -10,8 +10,8 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.test.context.TestConstructor;
 
 /**
- * Runs a test against the service of its package on free ports; tests with the same properties share one
- * service.
+ * Runs a test against the service of its package on free ports; tests with the same
+ * properties share one service.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -25,7 +25,7 @@ public final class GrpcBareOctets {
 			throw context.withoutChain();
 		}
 		IntFunction<byte[]> octets = context.octets();
-		return GrpcCall.call(context, BareOctets.DIGEST, (lane) -> octets.apply(lane.payload()),
+		return GrpcCallSettings.call(context, BareOctets.DIGEST, (lane) -> octets.apply(lane.payload()),
 				(reply) -> new String(reply, StandardCharsets.US_ASCII));
 	}
 

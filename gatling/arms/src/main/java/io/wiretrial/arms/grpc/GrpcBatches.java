@@ -30,11 +30,11 @@ public final class GrpcBatches {
 			throw context.withoutChain();
 		}
 		if (context.payload() == Payload.Stream.TEXT) {
-			return GrpcCall.call(context, StreamsGrpc.getTextDownBatchedMethod(),
+			return GrpcCallSettings.call(context, StreamsGrpc.getTextDownBatchedMethod(),
 					(lane) -> request(ChunkPlan.TEXT, TEXT_CHUNKS),
 					(batch) -> batch.getChunksList().stream().map(StreamMapping::toRecord).toList());
 		}
-		return GrpcCall.call(context, StreamsGrpc.getBytesDownBatchedMethod(),
+		return GrpcCallSettings.call(context, StreamsGrpc.getBytesDownBatchedMethod(),
 				(lane) -> request(ChunkPlan.BYTES, BYTES_CHUNKS),
 				(batch) -> batch.getChunksList().stream().map((chunk) -> chunk.getData().toByteArray()).toList());
 	}

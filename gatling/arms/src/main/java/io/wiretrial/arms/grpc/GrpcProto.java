@@ -36,7 +36,7 @@ public final class GrpcProto {
 		return switch (context.operation()) {
 			case ECHO, DIGEST ->
 				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, context.family());
-			case LIST -> GrpcCall.call(context,
+			case LIST -> GrpcCallSettings.call(context,
 					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
 			case STREAM_UP -> up(context);
 			case STREAM_DOWN -> down(context);
@@ -47,7 +47,7 @@ public final class GrpcProto {
 	private static <R extends Record, M extends Message> ChainBuilder echo(ArmContext context,
 			RecordFamily<R, M> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return GrpcCall.call(context, GrpcRequests.echo(context.requestName(), family,
+		return GrpcCallSettings.call(context, GrpcRequests.echo(context.requestName(), family,
 				(session) -> records.apply(Lane.of(session).payload())));
 	}
 
@@ -66,36 +66,36 @@ public final class GrpcProto {
 	private static <R extends Record, M extends Message> ChainBuilder direct(ArmContext context,
 			RecordFamily<R, M> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return GrpcCall.call(context, DirectEcho.of(family.proto()),
+		return GrpcCallSettings.call(context, DirectEcho.of(family.proto()),
 				(lane) -> family.toProto().apply(records.apply(lane.payload())), family.toRecord());
 	}
 
 	private static ChainBuilder down(ArmContext context) {
 		if (context.payload() == Payload.Stream.TEXT) {
-			return GrpcCall.call(context, StreamsGrpc.getTextDownMethod(), (lane) -> request(ChunkPlan.TEXT),
+			return GrpcCallSettings.call(context, StreamsGrpc.getTextDownMethod(), (lane) -> request(ChunkPlan.TEXT),
 					StreamMapping::toRecord);
 		}
-		return GrpcCall.call(context, StreamsGrpc.getBytesDownMethod(), (lane) -> request(ChunkPlan.BYTES),
+		return GrpcCallSettings.call(context, StreamsGrpc.getBytesDownMethod(), (lane) -> request(ChunkPlan.BYTES),
 				(chunk) -> chunk.getData().toByteArray());
 	}
 
 	private static ChainBuilder up(ArmContext context) {
 		Corpus corpus = context.payloads().corpus();
 		if (context.payload() == Payload.Stream.TEXT) {
-			return GrpcCall.upload(context, StreamsGrpc.getTextUpMethod(),
+			return GrpcCallSettings.upload(context, StreamsGrpc.getTextUpMethod(),
 					new Upload<>(ChunkPlan.TEXT,
 							(index) -> StreamMapping.toProto(corpus.textChunk(index, ChunkPlan.TEXT.sizeBytes()))),
 					StreamMapping::toRecord);
 		}
-		return GrpcCall.call(context, GrpcRequests.bytesUp(context.requestName(), corpus));
+		return GrpcCallSettings.call(context, GrpcRequests.bytesUp(context.requestName(), corpus));
 	}
 
 	private static ChainBuilder octets(ArmContext context) {
 		IntFunction<byte[]> octets = context.octets();
 		Function<Session, byte[]> own = (session) -> octets.apply(Lane.of(session).payload());
 		return (context.operation() == Operation.DIGEST)
-				? GrpcCall.call(context, GrpcRequests.digest(context.requestName(), own))
-				: GrpcCall.call(context, GrpcRequests.octets(context.requestName(), own));
+				? GrpcCallSettings.call(context, GrpcRequests.digest(context.requestName(), own))
+				: GrpcCallSettings.call(context, GrpcRequests.octets(context.requestName(), own));
 	}
 
 	private static StreamRequest request(ChunkPlan plan) {

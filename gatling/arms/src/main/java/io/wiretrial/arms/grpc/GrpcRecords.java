@@ -33,7 +33,8 @@ public final class GrpcRecords {
 
 	private static <R extends Record> ChainBuilder struct(ArmContext context, RecordFamily<R, ?> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return GrpcCall.call(context, family.struct(), (lane) -> StructMapping.toStruct(records.apply(lane.payload())),
+		return GrpcCallSettings.call(context, family.struct(),
+				(lane) -> StructMapping.toStruct(records.apply(lane.payload())),
 				(reply) -> StructMapping.toRecord(reply, family.type()));
 	}
 
@@ -44,7 +45,7 @@ public final class GrpcRecords {
 	 */
 	public static ChainBuilder json(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {
-			return GrpcCall.call(context,
+			return GrpcCallSettings.call(context,
 					GrpcRequests.list(context.requestName(), ListsGrpc.getListJsonMethod(), items.items())
 						.decode((reply) -> JsonTextMapping.toRecord(reply, ExampleListRecord.class)));
 		}
@@ -53,7 +54,7 @@ public final class GrpcRecords {
 
 	private static <R extends Record> ChainBuilder json(ArmContext context, RecordFamily<R, ?> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return GrpcCall.call(context, family.json(), (lane) -> family.toJsonText(records.apply(lane.payload())),
+		return GrpcCallSettings.call(context, family.json(), (lane) -> family.toJsonText(records.apply(lane.payload())),
 				family::ofJsonText);
 	}
 

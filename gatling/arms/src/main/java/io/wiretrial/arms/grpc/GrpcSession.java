@@ -9,7 +9,7 @@ import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
@@ -62,7 +62,7 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 	}
 
 	private ChainBuilder operation() {
-		GrpcStream<Q, R> stream = stream().observeReplies(Expected.REPLY);
+		GrpcStream<Q, R> stream = stream().observeReplies(ExpectedReplies.REPLY);
 		String name = name();
 		return doIf((session) -> !Lane.of(session).streams().contains(name))
 			.then(exec(stream.open(this.context.requestName() + " open").timeout(Conditions::timeout)))

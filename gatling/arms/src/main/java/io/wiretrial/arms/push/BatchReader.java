@@ -17,7 +17,7 @@ import io.wiretrial.contract.feed.FeedStamp;
  * @param plan rows that each batch must have, and the seed that they are drawn from
  * @param whole whether the rows are decoded, or the stamp alone
  */
-record BatchReader(FeedPlan plan, boolean whole) implements MessageReader {
+record BatchReader(FeedPlan plan, boolean whole) implements PushDecoder {
 
 	@Override
 	public void read(SubscriptionState subscribed, Utf8 message, long receivedNanos) {

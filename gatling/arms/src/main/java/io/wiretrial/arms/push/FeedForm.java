@@ -33,8 +33,8 @@ public record FeedForm(boolean each, boolean whole) {
 		return FeedRequests.path(plan(context)) + (this.each ? "&encode=each" : "");
 	}
 
-	Subscription<PushMessage> subscription(ArmContext context) {
-		return Subscription.pushed(reader(context), 1);
+	SubscriptionObserver<PushMessage> subscription(ArmContext context) {
+		return SubscriptionObserver.pushed(reader(context), 1);
 	}
 
 	BatchReader reader(ArmContext context) {

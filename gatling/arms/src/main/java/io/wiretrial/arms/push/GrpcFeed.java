@@ -38,7 +38,7 @@ public final class GrpcFeed extends FeedChains {
 	private GrpcStream<FeedRequest, FeedBatch> stream(ArmContext context) {
 		return FeedRequests.stream(context.requestName())
 			.decode(FeedBatch::getJson)
-			.observe(Subscription.protobuf(form().reader(context), 1))
+			.observe(SubscriptionObserver.protobuf(form().reader(context), 1))
 			.dropUnawaited()
 			.target(context.connection());
 	}

@@ -5,7 +5,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.PushGrpc;
@@ -36,7 +36,7 @@ public final class GrpcPubSub extends HubChains {
 				.setTopic(Integer.toString(published(context, session)))
 				.setData(ByteString.copyFromUtf8(update(context, session).json()))
 				.build())
-			.observe(Expected.REPLY)
+			.observe(ExpectedReplies.REPLY)
 			.deadline(Conditions::timeout)
 			.target(context.connection()));
 	}
@@ -51,7 +51,7 @@ public final class GrpcPubSub extends HubChains {
 		return grpc(context.requestName()).serverStream(PushGrpc.getSubscribeMethod())
 			.inSteps()
 			.decode(TopicMessage::getData)
-			.observe(Subscription.protobuf(UpdateReader.BARE, Math.max(1, context.publishers())))
+			.observe(SubscriptionObserver.protobuf(UpdateReader.BARE, Math.max(1, context.publishers())))
 			.dropUnawaited()
 			.target(context.connection());
 	}

@@ -93,15 +93,15 @@ abstract class HubChains implements ChainFactory {
 		return lane.conditions().firstLane() + (lane.place() + own * context.publishers()) % topics(context);
 	}
 
-	static Update update(ArmContext context, Session session) {
+	static PublishedUpdate update(ArmContext context, Session session) {
 		Lane lane = Lane.of(session);
-		return new Update(lane.place(),
+		return new PublishedUpdate(lane.place(),
 				lane.published().next(published(context, session) - lane.conditions().firstLane()),
-				lane.intendedNanos(), Update.TEXT);
+				lane.intendedNanos(), PublishedUpdate.TEXT);
 	}
 
-	static Subscription<PushMessage> subscription(ArmContext context, UpdateReader reader) {
-		return Subscription.pushed(reader, Math.max(1, context.publishers()));
+	static SubscriptionObserver<PushMessage> subscription(ArmContext context, UpdateReader reader) {
+		return SubscriptionObserver.pushed(reader, Math.max(1, context.publishers()));
 	}
 
 }

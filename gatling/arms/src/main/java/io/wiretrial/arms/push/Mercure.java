@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.request.HubRequests;
 import io.wiretrial.gatling.http.sse.SseStream;
@@ -29,7 +29,7 @@ public final class Mercure extends HubChains {
 			.body((session) -> HubRequests.publication(published(context, session), update(context, session).json()))
 			.target(context.connection())
 			.timeout(Conditions::timeout)
-			.observe(Expected.REPLY));
+			.observe(ExpectedReplies.REPLY));
 	}
 
 	@Override

@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
@@ -41,7 +41,7 @@ public final class PubSub extends WebSocketHub {
 	ChainBuilder publish(ArmContext context) {
 		return exec(stream(context).sendAndAwait(context.requestName(), (session) -> publication(context, session))
 			.until(confirmed("{\"ack\":"))
-			.observe(Expected.REPLY)
+			.observe(ExpectedReplies.REPLY)
 			.timeout(Conditions::timeout));
 	}
 

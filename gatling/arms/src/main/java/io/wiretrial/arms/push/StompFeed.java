@@ -47,7 +47,7 @@ public final class StompFeed extends FeedChains {
 		return webSocket(context.requestName()).connect("/stomp")
 			.subprotocol("v12.stomp")
 			.target(context.connection())
-			.observe(Subscription.pushed(new StompReader(form().reader(context)), 1));
+			.observe(SubscriptionObserver.pushed(new StompReader(form().reader(context)), 1));
 	}
 
 }

@@ -11,7 +11,7 @@ import io.wiretrial.arms.lane.SubscriptionState;
  *
  * @param reader decodes the body
  */
-record StompReader(MessageReader reader) implements MessageReader {
+record StompReader(PushDecoder reader) implements PushDecoder {
 
 	private static final byte[] MESSAGE = "MESSAGE\n".getBytes(StandardCharsets.US_ASCII);
 

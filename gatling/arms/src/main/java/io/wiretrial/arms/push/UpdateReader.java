@@ -13,7 +13,7 @@ import io.wiretrial.arms.lane.SubscriptionState;
 /**
  * Decodes updates of a hub with the same Jackson reader in every arm. Hot path.
  */
-final class UpdateReader implements MessageReader {
+final class UpdateReader implements PushDecoder {
 
 	/** The message is the update. */
 	static final UpdateReader BARE = new UpdateReader(Bare.class);
@@ -42,7 +42,7 @@ final class UpdateReader implements MessageReader {
 			return;
 		}
 		Holder holder = this.reader.readValue(message.array(), message.offset(), message.sizeBytes());
-		Update update = holder.update();
+		PublishedUpdate update = holder.update();
 		if (update != null) {
 			subscribed.message(update.publisher(), update.sequence(), update.dueNanos(), receivedNanos,
 					System.nanoTime(), 1, message.sizeBytes());
@@ -58,34 +58,34 @@ final class UpdateReader implements MessageReader {
 	/** Whatever an update comes in. */
 	private interface Holder {
 
-		@Nullable Update update();
+		@Nullable PublishedUpdate update();
 
 	}
 
 	private record Bare(int publisher, long sequence, long dueNanos, String text) implements Holder {
 
 		@Override
-		public Update update() {
-			return new Update(this.publisher, this.sequence, this.dueNanos, this.text);
+		public PublishedUpdate update() {
+			return new PublishedUpdate(this.publisher, this.sequence, this.dueNanos, this.text);
 		}
 
 	}
 
 	// Replies to the client itself have no data.
-	private record Envelope(@Nullable Update data) implements Holder {
+	private record Envelope(@Nullable PublishedUpdate data) implements Holder {
 
 		@Override
-		public @Nullable Update update() {
+		public @Nullable PublishedUpdate update() {
 			return this.data;
 		}
 
 	}
 
 	// Confirmations have no message.
-	private record CableEnvelope(@Nullable Update message) implements Holder {
+	private record CableEnvelope(@Nullable PublishedUpdate message) implements Holder {
 
 		@Override
-		public @Nullable Update update() {
+		public @Nullable PublishedUpdate update() {
 			return this.message;
 		}
 

@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.DelayHeaders;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.gatling.http.WireHttpRequest;
 
@@ -20,7 +20,7 @@ final class RestRequest {
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout(Conditions::timeout)
-			.observe(Expected.of(context));
+			.observe(ExpectedReplies.of(context));
 		if (!context.delayInjected()) {
 			return exec(observed);
 		}

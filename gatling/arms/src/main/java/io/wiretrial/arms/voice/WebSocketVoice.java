@@ -8,7 +8,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
-import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.ExpectedReplies;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
@@ -48,7 +48,7 @@ public final class WebSocketVoice implements ChainFactory {
 			.then(exec(stream.open(context.requestName() + " open").timeout(Conditions::timeout)))
 			.exec(stream.sendAndAwait(context.requestName(), frames::next)
 				.decode((message) -> frames.reply(text(message)))
-				.observe(Expected.REPLY)
+				.observe(ExpectedReplies.REPLY)
 				.timeout(Conditions::timeout));
 	}
 

@@ -16,14 +16,14 @@ import io.wiretrial.model.schedule.Cell;
  * @param perSecond arrival rate of the trial that has its turn; 0 in the closed model
  * @param reached operations per second of its slowest arm in a closed loop; 0 if unknown
  */
-record Block(List<Entry> entries, Duration leadIn, Duration window, double perSecond, double reached) {
+record Block(List<BlockTrial> entries, Duration leadIn, Duration window, double perSecond, double reached) {
 
 	Block {
 		entries = List.copyOf(entries);
 	}
 
 	// The same load with one trial alone.
-	Block alone(Entry entry) {
+	Block alone(BlockTrial entry) {
 		return new Block(List.of(entry), this.leadIn, this.window, this.perSecond, this.reached);
 	}
 
@@ -57,7 +57,7 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 	}
 
 	List<String> targets() {
-		return this.entries.stream().map(Entry::target).distinct().toList();
+		return this.entries.stream().map(BlockTrial::target).distinct().toList();
 	}
 
 	// Least length of a slice.

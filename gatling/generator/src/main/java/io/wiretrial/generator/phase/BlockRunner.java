@@ -63,16 +63,16 @@ final class BlockRunner {
 
 	// A block that is cut short because the generator is asked to end leaves nothing.
 	Ended play(Block block, boolean spare) {
-		for (Entry entry : block.entries()) {
+		for (BlockTrial entry : block.entries()) {
 			this.events.accept(new Event.TrialStarted(Instant.now(), this.run.plan().id(), entry.trial().number(),
 					entry.trial().block(), entry.cell().condition(), entry.cell().arm()));
 		}
-		Results results = results(spare);
+		BlockResults results = results(spare);
 		List<TrialRecorder> recorders = this.pool.take(block.size());
 		for (int i = 0; i < block.size(); i++) {
 			recorders.get(i).log(this.log.trial(block.entries().get(i).cell()));
 		}
-		List<Measured> measured = measure(block, recorders, results);
+		List<TrialMeasurement> measured = measure(block, recorders, results);
 		this.restNanos = this.runner.now();
 		if (this.runner.isStopped()) {
 			return new Ended(false, List.of());
@@ -99,13 +99,13 @@ final class BlockRunner {
 	// Plays a block of which nothing is kept; returns the targets that died in it.
 	List<String> dryRun(Block block) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());
-		List<Measured> measured = measure(block, recorders, results(false));
+		List<TrialMeasurement> measured = measure(block, recorders, results(false));
 		this.restNanos = this.runner.now();
 		giveBack(measured, recorders);
 		return died(block, measured);
 	}
 
-	private static List<String> died(Block block, List<Measured> measured) {
+	private static List<String> died(Block block, List<TrialMeasurement> measured) {
 		return IntStream.range(0, measured.size())
 			.filter((i) -> measured.get(i).result().flags().contains(Flag.TARGET_DIED))
 			.mapToObj((i) -> block.entries().get(i).target())
@@ -113,18 +113,18 @@ final class BlockRunner {
 			.toList();
 	}
 
-	private Results results(boolean spare) {
-		return new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
+	private BlockResults results(boolean spare) {
+		return new BlockResults(this.run.plan().id(), this.run.start(), spare, Instant.now(),
 				this.runner.now() - this.restNanos, this.processors);
 	}
 
-	private void giveBack(List<Measured> measured, List<TrialRecorder> recorders) {
+	private void giveBack(List<TrialMeasurement> measured, List<TrialRecorder> recorders) {
 		if (measured.stream().noneMatch((trial) -> trial.result().timing().ending().stuck())) {
 			this.pool.give(recorders);
 		}
 	}
 
-	private List<Measured> measure(Block block, List<TrialRecorder> recorders, Results results) {
+	private List<TrialMeasurement> measure(Block block, List<TrialRecorder> recorders, BlockResults results) {
 		if (block.cell().operation() == Operation.FEED) {
 			return this.feeds.play(block, recorders, results);
 		}
@@ -132,7 +132,7 @@ final class BlockRunner {
 				: this.requests.play(block, recorders, results);
 	}
 
-	private void write(Measured measured) {
+	private void write(TrialMeasurement measured) {
 		TrialResult result = measured.result();
 		this.writer.write(result, measured.recording());
 		this.events.accept(new Event.TrialFinished(Instant.now(), this.run.plan().id(), result.id().number(),

@@ -39,7 +39,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 
 	private static final int LEAD_IN_SHARE = 4;
 
-	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+	List<TrialMeasurement> play(Block block, List<TrialRecorder> recorders, BlockResults results) {
 		Slices slices = Slices.of(0, block.window().toNanos(), block.leastSliceNanos(), block.size(), block.seed());
 		List<Turns> turns = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -50,14 +50,15 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 		for (int slice = 0; slice < order.length && !this.runner.isStopped(); slice++) {
 			play(turns.get(order[slice]), block.leadIn(), slices.sliceNanos(), 2 * slice < order.length);
 		}
-		List<Measured> measured = new ArrayList<>();
+		List<TrialMeasurement> measured = new ArrayList<>();
 		for (Turns turn : turns) {
 			Recording recording = turn.recorder.merge(0, InFlight.NONE, block.window().toNanos());
-			Spent spent = turn.spent;
+			ResourceUse spent = turn.spent;
 			if (spent != null) {
 				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null, turn.fewest);
-				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.recorder.heard()),
-						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
+				measured
+					.add(new TrialMeasurement(results.pushed(block, turn.entry, heard, spent.of(turn.recorder.heard()),
+							new BlockResults.Ending(false, turn.stuck, turn.hiccups)), recording));
 			}
 		}
 		return measured;
@@ -73,7 +74,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 			.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
 		boolean noted = this.listener.pauseNoting();
 		turn.stuck |= !noted && !this.listener.stopRecording();
-		Spent spent = this.readings.between(before, this.readings.after(target), cell);
+		ResourceUse spent = this.readings.between(before, this.readings.after(target), cell);
 		turn.stuck |= noted && !this.listener.stopRecording();
 		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
@@ -82,7 +83,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 
 	// A window would hold one batch more or less of a slow feed: its batches count when
 	// they are due, those of a quick one when they come.
-	Hiccups listen(TrialRecorder recorder, Entry entry, Window window, boolean firstHalf) {
+	Hiccups listen(TrialRecorder recorder, BlockTrial entry, Window window, boolean firstHalf) {
 		Cell cell = entry.cell();
 		long interval = ((Payload.Feed) cell.payload()).intervalMillis() * 1_000_000L;
 		boolean slow = interval >= SLOW_NANOS;
@@ -101,7 +102,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 	/** The slices of one trial, so far. */
 	private static final class Turns {
 
-		private final Entry entry;
+		private final BlockTrial entry;
 
 		private final TrialRecorder recorder;
 
@@ -109,13 +110,13 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 
 		private Hiccups hiccups = new Hiccups(0, 0);
 
-		private @Nullable Spent spent;
+		private @Nullable ResourceUse spent;
 
 		private boolean stuck;
 
 		private int fewest = Integer.MAX_VALUE;
 
-		Turns(Entry entry, TrialRecorder recorder) {
+		Turns(BlockTrial entry, TrialRecorder recorder) {
 			this.entry = entry;
 			this.recorder = recorder;
 		}

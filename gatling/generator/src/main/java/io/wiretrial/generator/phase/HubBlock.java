@@ -29,7 +29,7 @@ import io.wiretrial.model.schedule.Cell;
  */
 record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
 
-	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+	List<TrialMeasurement> play(Block block, List<TrialRecorder> recorders, BlockResults results) {
 		List<TrialRecorder> publishers = this.pool.take(block.size());
 		List<Opened> opened = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -37,10 +37,10 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 			opened.add(subscribe(block.entries().get(i), recorders.get(i).log()));
 		}
 		Published phase = publish(block, recorders, publishers);
-		List<Spent> spent = new ArrayList<>();
+		List<ResourceUse> spent = new ArrayList<>();
 		List<Pushed.Published> publications = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			Spent shared = this.readings.between(phase.before(), phase.after(), block.entries().get(i).cell())
+			ResourceUse shared = this.readings.between(phase.before(), phase.after(), block.entries().get(i).cell())
 				.shared(block.size())
 				.of(phase.parts().get(i).heard());
 			spent.add(shared);
@@ -55,29 +55,29 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 				.failed(this.listener.leave(block.entries().get(i).cell(), block.cell().load().allUsers(),
 						recorders.get(i).log()));
 		}
-		List<Measured> measured = new ArrayList<>();
+		List<TrialMeasurement> measured = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			Share part = phase.parts().get(i);
 			HeardDeliveries heard = new HeardDeliveries(part.pushed(), part.published(), opened.get(i).failures(),
 					part.undelivered(), publications.get(i), opened.get(i).cost());
-			measured.add(new Measured(results.pushed(block, block.entries().get(i), heard, spent.get(i), part.ending()),
-					part.pushed()));
+			measured.add(new TrialMeasurement(
+					results.pushed(block, block.entries().get(i), heard, spent.get(i), part.ending()), part.pushed()));
 		}
 		this.pool.give(publishers);
 		return measured;
 	}
 
-	private Opened subscribe(Entry entry, @Nullable TrialLog log) {
+	private Opened subscribe(BlockTrial entry, @Nullable TrialLog log) {
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
 		Map<String, Long> failures = this.listener.subscribe(entry.cell(), entry.cell().load().allUsers(), log);
-		Spent spent = this.readings.between(before, this.readings.after(target), entry.cell());
+		ResourceUse spent = this.readings.between(before, this.readings.after(target), entry.cell());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
 		return new Opened(failures, cost);
 	}
 
-	private void apart(Block block, List<Spent> spent, List<Pushed.Published> publications) {
+	private void apart(Block block, List<ResourceUse> spent, List<Pushed.Published> publications) {
 		for (int i : RequestBlock.order(block)) {
 			if (this.runner.isStopped()) {
 				return;
@@ -86,7 +86,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 			Block alone = block.alone(block.entries().get(i));
 			Published phase = publish(alone, both.subList(0, 1), both.subList(1, 2));
 			Share part = phase.parts().get(0);
-			Spent own = this.readings.between(phase.before(), phase.after(), alone.cell()).of(part.heard());
+			ResourceUse own = this.readings.between(phase.before(), phase.after(), alone.cell()).of(part.heard());
 			spent.set(i, own.after(spent.get(i)));
 			publications.set(i, new Pushed.Published(part.published().completedAnywhere(), own.bytes()));
 			if (!part.ending().stuck()) {
@@ -109,7 +109,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		List<Boolean> complete = new ArrayList<>();
 		long deadline = spec.window().endNanos() + spec.drainNanos();
 		for (int i = 0; i < block.size(); i++) {
-			PartEnd end = played.ends().get(i);
+			ArmShareEnd end = played.ends().get(i);
 			published.add(publishers.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
 			complete.add(this.listener.await(subscribers.get(i), expected(block.cell(), published.get(i)), deadline));
 		}
@@ -117,18 +117,18 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		boolean quiet = this.listener.stopRecording();
 		List<Share> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			PartEnd end = played.ends().get(i);
+			ArmShareEnd end = played.ends().get(i);
 			long heard = subscribers.get(i).heard();
 			long undelivered = complete.get(i) ? 0 : Math.max(0, expected(block.cell(), published.get(i)) - heard);
 			parts.add(new Share(subscribers.get(i).merge(0, InFlight.NONE, block.window().toNanos()), published.get(i),
 					heard, undelivered,
-					new Results.Ending(!complete.get(i) || end.late(), !quiet || end.stuck(), played.hiccups())));
+					new BlockResults.Ending(!complete.get(i) || end.late(), !quiet || end.stuck(), played.hiccups())));
 		}
 		return new Published(before, after, parts);
 	}
 
 	private static long expected(Cell cell, Recording published) {
-		return published.completedAnywhere() * Results.deliveries(cell);
+		return published.completedAnywhere() * BlockResults.deliveries(cell);
 	}
 
 	/**
@@ -169,7 +169,8 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 	 * @param undelivered messages that did not come by the drain deadline
 	 * @param ending how it came to rest
 	 */
-	private record Share(Recording pushed, Recording published, long heard, long undelivered, Results.Ending ending) {
+	private record Share(Recording pushed, Recording published, long heard, long undelivered,
+			BlockResults.Ending ending) {
 
 	}
 

@@ -50,7 +50,7 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		TrialRecorder recorder = this.pool.take();
 		TrialLog log = (trial != null) ? trial.step(step) : null;
 		recorder.log(log);
-		PartEnd end = this.runner.play(this.specs.once(cell, recorder, step, lanes)).ends().get(0);
+		ArmShareEnd end = this.runner.play(this.specs.once(cell, recorder, step, lanes)).ends().get(0);
 		recorder.log(null);
 		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
 		if (end.notSent() > 0) {

@@ -17,8 +17,8 @@ import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.parity.ParityCheck;
 import io.wiretrial.generator.parity.Reply;
 import io.wiretrial.generator.parity.ReplyProbe;
-import io.wiretrial.generator.slot.OnceEach;
-import io.wiretrial.generator.slot.Part;
+import io.wiretrial.generator.slot.ArmShare;
+import io.wiretrial.generator.slot.OneSlotPerLane;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.plan.Payload;
@@ -109,9 +109,9 @@ record ParityRunner(String plan, LaneGate gate, Listener listener, ToIntFunction
 	}
 
 	private Phase one(Cell cell, OperationSink sink, Step step, int document) {
-		Part part = new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, cell.firstLane()),
+		ArmShare part = new ArmShare(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, cell.firstLane()),
 				PayloadOrder.only(document));
-		return new Phase(cell.firstLane() + 1, new OnceEach(part, 1));
+		return new Phase(cell.firstLane() + 1, new OneSlotPerLane(part, 1));
 	}
 
 }

@@ -76,11 +76,11 @@ record PhaseRunner(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 		}
 	}
 
-	private static List<PartEnd> ends(PhaseSpec spec, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
-		List<PartEnd> ends = new ArrayList<>();
+	private static List<ArmShareEnd> ends(PhaseSpec spec, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
+		List<ArmShareEnd> ends = new ArrayList<>();
 		for (int part = 0; part < late.length; part++) {
 			long notSent = spec.slots().unsent(part);
-			ends.add(new PartEnd(notSent, late[part] || notSent > 0, stuck[part],
+			ends.add(new ArmShareEnd(notSent, late[part] || notSent > 0, stuck[part],
 					gauge.inFlight(part, 1.0 / late.length)));
 		}
 		return ends;
@@ -127,7 +127,7 @@ record PhaseRunner(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 	 * @param ends how each part came to rest
 	 * @param hiccups hiccups of the generator within the window
 	 */
-	record Played(List<PartEnd> ends, Hiccups hiccups) {
+	record Played(List<ArmShareEnd> ends, Hiccups hiccups) {
 
 		Played {
 			ends = List.copyOf(ends);

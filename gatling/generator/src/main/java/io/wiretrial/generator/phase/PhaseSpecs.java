@@ -9,14 +9,14 @@ import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
+import io.wiretrial.generator.slot.ArmShare;
 import io.wiretrial.generator.slot.ArrivalTimes;
 import io.wiretrial.generator.slot.CappedSlots;
 import io.wiretrial.generator.slot.ClosedSlots;
 import io.wiretrial.generator.slot.LaneRanges;
-import io.wiretrial.generator.slot.OnceEach;
+import io.wiretrial.generator.slot.OneSlotPerLane;
 import io.wiretrial.generator.slot.OpenSlots;
 import io.wiretrial.generator.slot.PacedSlots;
-import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.generator.slot.Slots;
@@ -53,7 +53,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
 		int firstLane = cell.firstLane();
 		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().users();
-		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
+		ArmShare part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
 		recorder.open(window);
 		return new PhaseSpec(firstLane + lanes,
 				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,
@@ -67,7 +67,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		long start = start();
 		Window window = window(block, start);
 		long planned = window.endNanos() - start;
-		List<Part> parts = parts(block, recorders, Step.OPERATE);
+		List<ArmShare> parts = parts(block, recorders, Step.OPERATE);
 		Slices slices = Slices.of(window.startNanos(), block.window().toNanos(), block.leastSliceNanos(), block.size(),
 				block.seed());
 		long[] offsets = isScheduled(block.cell()) ? offsets(block, planned) : new long[0];
@@ -88,7 +88,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		return open(cell) && cell.load().arrivals() != Load.Arrivals.PACED;
 	}
 
-	private Slots looping(Block block, long start, Window window, Turns turns, Part part) {
+	private Slots looping(Block block, long start, Window window, Turns turns, ArmShare part) {
 		Load load = block.cell().load();
 		return (load.model() == Load.Model.CLOSED) ? closed(load, new Window(start, window.endNanos()), turns, part)
 				: new PacedSlots(this.clock, start, window,
@@ -96,7 +96,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	}
 
 	// A closed load with a ceiling keeps it in the warm-up too
-	private Slots closed(Load load, Window phase, Turns turns, Part part) {
+	private Slots closed(Load load, Window phase, Turns turns, ArmShare part) {
 		ArrivalRate rate = load.rate();
 		Double most = (rate != null) ? rate.perSecond() : null;
 		return (most != null)
@@ -104,7 +104,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 				: new ClosedSlots(this.clock, phase, turns, part);
 	}
 
-	private OpenSlots open(Block block, long start, long[] offsets, Part part) {
+	private OpenSlots open(Block block, long start, long[] offsets, ArmShare part) {
 		return new OpenSlots(this.clock, start, offsets, block.leadIn().toNanos(), part);
 	}
 
@@ -119,7 +119,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		long planned = window.endNanos() - start;
 		long[] offsets = offsets(block, planned);
 		int[] drawn = OpenSlots.draw(offsets, block.leadIn().toNanos(), block.size(), block.seed());
-		List<Part> parts = parts(block, recorders, Step.PUBLISH);
+		List<ArmShare> parts = parts(block, recorders, Step.PUBLISH);
 		List<LaneRanges.Range> ranges = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			ranges.add(new LaneRanges.Range(block.entries().get(i).cell().firstLane(), block.cell().load().publishers(),
@@ -134,11 +134,11 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	PhaseSpec once(Cell cell, TrialRecorder recorder, Step step, int lanes) {
 		long start = this.clock.getAsLong();
 		Window window = new Window(start, start + ONCE_NANOS);
-		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, cell.firstLane()), 0);
+		ArmShare part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, cell.firstLane()), 0);
 		recorder.open(window);
 		long drain = ((step == Step.CLOSE) ? LEAVING : STEP_TIMEOUT).toNanos();
-		return new PhaseSpec(cell.firstLane() + lanes, new OnceEach(part, lanes), List.of(recorder), window, drain,
-				start + drain + STEP_TIMEOUT.toNanos(), false);
+		return new PhaseSpec(cell.firstLane() + lanes, new OneSlotPerLane(part, lanes), List.of(recorder), window,
+				drain, start + drain + STEP_TIMEOUT.toNanos(), false);
 	}
 
 	static boolean open(Cell cell) {
@@ -146,11 +146,11 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	}
 
 	// An operation may take as long as if its arm were alone.
-	private List<Part> parts(Block block, List<TrialRecorder> recorders, Step step) {
+	private List<ArmShare> parts(Block block, List<TrialRecorder> recorders, Step step) {
 		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain);
-		List<Part> parts = new ArrayList<>();
+		List<ArmShare> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			Entry entry = block.entries().get(i);
+			BlockTrial entry = block.entries().get(i);
 			parts.add(part(entry.cell(), recorders.get(i),
 					new Conditions(timeout, entry.extraMicros(), step, entry.cell().firstLane()),
 					entry.trial().seed()));
@@ -158,8 +158,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		return parts;
 	}
 
-	private static Part part(Cell cell, TrialRecorder recorder, Conditions conditions, long seed) {
-		return new Part(cell.index(), recorder::sink, conditions,
+	private static ArmShare part(Cell cell, TrialRecorder recorder, Conditions conditions, long seed) {
+		return new ArmShare(cell.index(), recorder::sink, conditions,
 				new PayloadOrder(seed, PayloadOrder.pool(cell.payload())));
 	}
 

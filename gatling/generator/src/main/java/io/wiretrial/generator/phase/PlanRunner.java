@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import io.wiretrial.generator.parity.ComparedDocuments;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.warmup.CompilerWatch;
-import io.wiretrial.generator.warmup.Settled;
+import io.wiretrial.generator.warmup.SettledRates;
 import io.wiretrial.generator.warmup.WarmUpRunner;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
@@ -66,7 +66,7 @@ public final class PlanRunner {
 
 	private Map<String, Double> rates = Map.of();
 
-	private Settled settled = new Settled(List.of());
+	private SettledRates settled = new SettledRates(List.of());
 
 	private boolean complete = true;
 
@@ -129,7 +129,7 @@ public final class PlanRunner {
 		WarmUpResult result = new WarmUpRunner(this.run, this.cells, this.warmUp, turns(),
 				new CompilerWatch(this.targets::read, this.run.targets())::shares, this.events)
 			.play();
-		this.settled = new Settled(result.rounds());
+		this.settled = new SettledRates(result.rounds());
 		this.rates = result.rates()
 			.stream()
 			.collect(Collectors.toMap(WarmUpResult.ChosenRate::condition, WarmUpResult.ChosenRate::perSecond));
@@ -158,7 +158,7 @@ public final class PlanRunner {
 			.values();
 		do {
 			for (ConditionBlock block : once) {
-				List<Entry> entries = entries(block);
+				List<BlockTrial> entries = entries(block);
 				if (this.runner.isStopped()) {
 					return;
 				}
@@ -175,7 +175,7 @@ public final class PlanRunner {
 	}
 
 	private boolean play(ConditionBlock planned) {
-		List<Entry> entries = entries(planned);
+		List<BlockTrial> entries = entries(planned);
 		if (entries.size() < planned.trials().size()) {
 			this.complete = false;
 		}
@@ -192,12 +192,12 @@ public final class PlanRunner {
 	}
 
 	// Those whose targets have not gone for good.
-	private List<Entry> entries(ConditionBlock planned) {
-		List<Entry> entries = new ArrayList<>();
+	private List<BlockTrial> entries(ConditionBlock planned) {
+		List<BlockTrial> entries = new ArrayList<>();
 		for (Trial trial : planned.trials()) {
 			Cell cell = cell(planned.condition(), trial);
 			if (!this.targets.isGone(cell.service())) {
-				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
+				entries.add(new BlockTrial(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
 			}
 		}
 		return entries;
@@ -212,7 +212,7 @@ public final class PlanRunner {
 	}
 
 	// The first requests over a network come back after a round trip
-	private Block block(List<Entry> entries) {
+	private Block block(List<BlockTrial> entries) {
 		Cell cell = entries.get(0).cell();
 		double reached = entries.stream()
 			.mapToDouble((entry) -> this.settled.perSecond(entry.cell().condition(), entry.cell().arm()))

@@ -56,8 +56,8 @@ final class Readings {
 		return new Reading(read(names), counts, generator, used);
 	}
 
-	Spent between(Reading before, Reading after, Cell cell) {
-		return Spent.of(Optional.ofNullable(before.targets().get(cell.service())),
+	ResourceUse between(Reading before, Reading after, Cell cell) {
+		return ResourceUse.of(Optional.ofNullable(before.targets().get(cell.service())),
 				Optional.ofNullable(after.targets().get(cell.service())),
 				after.generator().since(before.generator(), this.processors).with(noted(before.noted(), after.noted())),
 				after.links().since(before.links(), cell))

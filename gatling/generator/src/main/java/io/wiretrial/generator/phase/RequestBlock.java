@@ -24,7 +24,7 @@ import io.wiretrial.model.schedule.Cell;
  */
 record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool) {
 
-	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+	List<TrialMeasurement> play(Block block, List<TrialRecorder> recorders, BlockResults results) {
 		Readings.Reading before = this.readings.before(block.targets());
 		PhaseSpec spec = this.specs.operations(block, recorders);
 		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
@@ -33,9 +33,9 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		PhaseRunner.Played played = this.runner.play(spec);
 		Readings.Reading after = this.readings.after(block.targets());
 		List<Recording> recordings = new ArrayList<>();
-		List<Spent> spent = new ArrayList<>();
+		List<ResourceUse> spent = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			PartEnd end = played.ends().get(i);
+			ArmShareEnd end = played.ends().get(i);
 			recordings.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
 			spent.add(counted(block.cell(), recordings.get(i),
 					this.readings.between(before, after, block.entries().get(i).cell()).shared(block.size())));
@@ -43,18 +43,18 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		if (this.readings.sharesProcesses(block)) {
 			apart(block, spent);
 		}
-		List<Measured> measured = new ArrayList<>();
+		List<TrialMeasurement> measured = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			PartEnd end = played.ends().get(i);
-			Results.Ending ending = new Results.Ending(end.late(), end.stuck(), played.hiccups());
-			measured.add(new Measured(
+			ArmShareEnd end = played.ends().get(i);
+			BlockResults.Ending ending = new BlockResults.Ending(end.late(), end.stuck(), played.hiccups());
+			measured.add(new TrialMeasurement(
 					results.operated(block, block.entries().get(i), recordings.get(i), spent.get(i), ending),
 					recordings.get(i)));
 		}
 		return measured;
 	}
 
-	private void apart(Block block, List<Spent> spent) {
+	private void apart(Block block, List<ResourceUse> spent) {
 		for (int i : order(block)) {
 			if (!this.runner.isStopped()) {
 				spent.set(i, alone(block.alone(block.entries().get(i))).after(spent.get(i)));
@@ -62,13 +62,13 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		}
 	}
 
-	private Spent alone(Block block) {
+	private ResourceUse alone(Block block) {
 		List<TrialRecorder> recorder = this.pool.take(1);
 		Readings.Reading before = this.readings.before(block.targets());
-		PartEnd end = this.runner.play(this.specs.operations(block, recorder)).ends().get(0);
+		ArmShareEnd end = this.runner.play(this.specs.operations(block, recorder)).ends().get(0);
 		Readings.Reading after = this.readings.after(block.targets());
 		Recording recording = recorder.get(0).merge(end.notSent(), end.inFlight(), block.window().toNanos());
-		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.cell()));
+		ResourceUse spent = counted(block.cell(), recording, this.readings.between(before, after, block.cell()));
 		this.pool.give(recorder);
 		return spent;
 	}
@@ -84,9 +84,8 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 	}
 
 	// A service cannot tell the replies of a session from one another, and one of
-	// somebody
-	// else's counts nothing: the generator counts.
-	private static Spent counted(Cell cell, Recording recording, Spent spent) {
+	// somebody else's counts nothing: the generator counts.
+	private static ResourceUse counted(Cell cell, Recording recording, ResourceUse spent) {
 		return (cell.operation() == Operation.VOICE || spent.isUncounted()) ? spent.of(recording.completedAnywhere())
 				: spent.carrying(recording.completedAnywhere());
 	}

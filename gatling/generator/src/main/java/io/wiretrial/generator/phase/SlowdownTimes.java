@@ -25,7 +25,7 @@ import io.wiretrial.model.schedule.Trial;
  * @param alone makes a block of one entry
  */
 record SlowdownTimes(List<Cell> cells, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
-		Function<Entry, Block> alone) {
+		Function<BlockTrial, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
 
@@ -50,7 +50,7 @@ record SlowdownTimes(List<Cell> cells, PhaseRunner runner, PhaseSpecs specs, Rec
 		double[] medians = new double[BASELINE_TURNS];
 		for (int i = 0; i < BASELINE_TURNS; i++) {
 			Block block = this.alone
-				.apply(new Entry(new Trial(0, 0, baseline.arm(), 0, Role.BASELINE, i), baseline, 0));
+				.apply(new BlockTrial(new Trial(0, 0, baseline.arm(), 0, Role.BASELINE, i), baseline, 0));
 			List<TrialRecorder> recorder = this.pool.take(1);
 			this.runner.play(this.specs.operations(block, recorder));
 			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();

@@ -81,7 +81,8 @@ record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, Recor
 		recorder.countPushedByDue();
 		this.listener.recordTo(List.of(cell.firstLane()), cell.load().allUsers(), List.of(recorder));
 		this.runner.play(spec);
-		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * Results.deliveries(cell);
+		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere()
+				* BlockResults.deliveries(cell);
 		this.listener.await(recorder, expected, this.runner.now() + length.toNanos());
 		this.listener.stopRecording();
 		this.pool.give(publishers);

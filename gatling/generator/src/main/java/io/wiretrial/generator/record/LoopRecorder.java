@@ -21,27 +21,27 @@ import io.wiretrial.model.plan.Measure;
  */
 final class LoopRecorder implements OperationSink {
 
-	private final Map<Measure, Tally> tallies = new EnumMap<>(Measure.class);
+	private final Map<Measure, MeasureTally> tallies = new EnumMap<>(Measure.class);
 
-	private final Tally total = tally(Measure.TOTAL);
+	private final MeasureTally total = tally(Measure.TOTAL);
 
-	private final Tally netTotal = tally(Measure.NET_TOTAL);
+	private final MeasureTally netTotal = tally(Measure.NET_TOTAL);
 
-	private final Tally receive = tally(Measure.RECEIVE);
+	private final MeasureTally receive = tally(Measure.RECEIVE);
 
-	private final Tally decode = tally(Measure.DECODE);
+	private final MeasureTally decode = tally(Measure.DECODE);
 
-	private final Tally firstChunk = tally(Measure.FIRST_CHUNK);
+	private final MeasureTally firstChunk = tally(Measure.FIRST_CHUNK);
 
-	private final Tally chunkGap = tally(Measure.CHUNK_GAP);
+	private final MeasureTally chunkGap = tally(Measure.CHUNK_GAP);
 
-	private final Tally startLag = tally(Measure.START_LAG);
+	private final MeasureTally startLag = tally(Measure.START_LAG);
 
-	final Tally ownLag = new Tally();
+	final MeasureTally ownLag = new MeasureTally();
 
-	final Tally firstHalf = new Tally();
+	final MeasureTally firstHalf = new MeasureTally();
 
-	final Tally secondHalf = new Tally();
+	final MeasureTally secondHalf = new MeasureTally();
 
 	final AtomicLong taken = new AtomicLong();
 
@@ -55,7 +55,7 @@ final class LoopRecorder implements OperationSink {
 
 	final BitSet delivering = new BitSet();
 
-	Counts counts = new Counts();
+	OperationCounters counts = new OperationCounters();
 
 	private final Map<String, Long> failures = new HashMap<>();
 
@@ -68,11 +68,11 @@ final class LoopRecorder implements OperationSink {
 	private volatile @Nullable TrialLog log;
 
 	void open(Window next) {
-		this.tallies.values().forEach(Tally::clear);
+		this.tallies.values().forEach(MeasureTally::clear);
 		this.ownLag.clear();
 		this.firstHalf.clear();
 		this.secondHalf.clear();
-		this.counts = new Counts();
+		this.counts = new OperationCounters();
 		this.failures.clear();
 		this.trace.clear();
 		this.delivering.clear();
@@ -89,7 +89,7 @@ final class LoopRecorder implements OperationSink {
 		this.middleNanos = firstHalf ? next.endNanos() : next.startNanos();
 	}
 
-	private Tally half(long nanos) {
+	private MeasureTally half(long nanos) {
 		return (nanos - this.middleNanos < 0) ? this.firstHalf : this.secondHalf;
 	}
 
@@ -225,7 +225,7 @@ final class LoopRecorder implements OperationSink {
 		}
 	}
 
-	Map<Measure, Tally> tallies() {
+	Map<Measure, MeasureTally> tallies() {
 		return this.tallies;
 	}
 
@@ -233,8 +233,8 @@ final class LoopRecorder implements OperationSink {
 		return this.failures;
 	}
 
-	Tally tally(Measure measure) {
-		return this.tallies.computeIfAbsent(measure, (key) -> new Tally());
+	MeasureTally tally(Measure measure) {
+		return this.tallies.computeIfAbsent(measure, (key) -> new MeasureTally());
 	}
 
 }

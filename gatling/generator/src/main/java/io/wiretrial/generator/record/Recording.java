@@ -108,7 +108,7 @@ public final class Recording {
 	 * @return distribution by measure; empty if nothing was recorded
 	 */
 	public Map<Measure, Distribution> distributions() {
-		return recorded(Tally::distribution);
+		return recorded(MeasureTally::distribution);
 	}
 
 	/**
@@ -116,10 +116,10 @@ public final class Recording {
 	 * @return histogram by measure, valid until the next phase is opened
 	 */
 	public Map<Measure, Histogram> histograms() {
-		return recorded(Tally::histogram);
+		return recorded(MeasureTally::histogram);
 	}
 
-	private <T> Map<Measure, T> recorded(Function<Tally, T> part) {
+	private <T> Map<Measure, T> recorded(Function<MeasureTally, T> part) {
 		Map<Measure, T> recorded = new EnumMap<>(Measure.class);
 		this.merged.tallies().forEach((measure, tally) -> {
 			if (tally.count() > 0) {
@@ -144,7 +144,7 @@ public final class Recording {
 	 * @return nanoseconds, 0 if none succeeded
 	 */
 	public double totalMedian() {
-		Tally total = this.merged.tallies().get(Measure.TOTAL);
+		MeasureTally total = this.merged.tallies().get(Measure.TOTAL);
 		return (total != null) ? total.median() : 0;
 	}
 

@@ -161,7 +161,7 @@ public final class TrialRecorder {
 		this.merged.open(Window.NONE);
 		Map<String, Long> failures = new TreeMap<>();
 		for (LoopRecorder share : this.shares) {
-			for (Map.Entry<Measure, Tally> entry : share.tallies().entrySet()) {
+			for (Map.Entry<Measure, MeasureTally> entry : share.tallies().entrySet()) {
 				this.merged.tally(entry.getKey()).add(entry.getValue());
 			}
 			this.merged.ownLag.add(share.ownLag);

@@ -19,7 +19,7 @@ public final class CappedSlots implements Slots {
 
 	private final Turns turns;
 
-	private final Part part;
+	private final ArmShare part;
 
 	private final long intervalNanos;
 
@@ -37,7 +37,7 @@ public final class CappedSlots implements Slots {
 	 * @param turns when the part sends
 	 * @param part who plays
 	 */
-	public CappedSlots(LongSupplier clock, Window phase, Most most, Turns turns, Part part) {
+	public CappedSlots(LongSupplier clock, Window phase, Most most, Turns turns, ArmShare part) {
 		this.clock = clock;
 		this.phase = phase;
 		this.turns = turns;

@@ -22,7 +22,7 @@ public final class ClosedSlots implements Slots {
 
 	private final Turns turns;
 
-	private final Part part;
+	private final ArmShare part;
 
 	private final AtomicLong next = new AtomicLong();
 
@@ -35,7 +35,7 @@ public final class ClosedSlots implements Slots {
 	 * @param turns when the part sends
 	 * @param part who plays
 	 */
-	public ClosedSlots(LongSupplier clock, Window phase, Turns turns, Part part) {
+	public ClosedSlots(LongSupplier clock, Window phase, Turns turns, ArmShare part) {
 		this.clock = clock;
 		this.phase = phase;
 		this.turns = turns;

@@ -18,7 +18,7 @@ public final class OpenSlots implements Slots {
 
 	private final long[] offsets;
 
-	private final Part part;
+	private final ArmShare part;
 
 	private final int firstInWindow;
 
@@ -35,7 +35,7 @@ public final class OpenSlots implements Slots {
 	 * @param leadInNanos offset from which on slots count
 	 * @param part who plays
 	 */
-	public OpenSlots(LongSupplier clock, long startNanos, long[] offsets, long leadInNanos, Part part) {
+	public OpenSlots(LongSupplier clock, long startNanos, long[] offsets, long leadInNanos, ArmShare part) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.offsets = offsets;

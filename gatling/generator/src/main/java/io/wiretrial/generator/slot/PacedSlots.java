@@ -25,7 +25,7 @@ public final class PacedSlots implements Slots {
 
 	private final Turns turns;
 
-	private final Part part;
+	private final ArmShare part;
 
 	private final AtomicIntegerArray next;
 
@@ -40,7 +40,7 @@ public final class PacedSlots implements Slots {
 	 * @param turns when the part sends
 	 * @param part who plays
 	 */
-	public PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Turns turns, Part part) {
+	public PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Turns turns, ArmShare part) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.window = window;

@@ -22,7 +22,7 @@ final class Rates {
 	private Rates() {
 	}
 
-	static List<WarmUpResult.ChosenRate> chosen(List<Cell> all, Settled settled) {
+	static List<WarmUpResult.ChosenRate> chosen(List<Cell> all, SettledRates settled) {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
 		all.stream()
 			.filter((cell) -> asked(cell) > 0)
@@ -30,7 +30,7 @@ final class Rates {
 		return conditions.values().stream().map((cells) -> lowest(cells, settled)).toList();
 	}
 
-	private static WarmUpResult.ChosenRate lowest(List<Cell> cells, Settled settled) {
+	private static WarmUpResult.ChosenRate lowest(List<Cell> cells, SettledRates settled) {
 		Cell first = cells.get(0);
 		double rate = asked(first);
 		String slowest = "";

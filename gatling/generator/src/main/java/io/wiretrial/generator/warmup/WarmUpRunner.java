@@ -39,7 +39,7 @@ public final class WarmUpRunner {
 
 	private final WarmUp plan;
 
-	private final Quiet quiet;
+	private final WarmUpEndRule endRule;
 
 	private long beganNanos;
 
@@ -63,7 +63,7 @@ public final class WarmUpRunner {
 		this.turns = turns;
 		this.compilers = compilers;
 		this.events = events;
-		this.quiet = new Quiet(plan, this.paths);
+		this.endRule = new WarmUpEndRule(plan, this.paths);
 	}
 
 	/**
@@ -78,9 +78,9 @@ public final class WarmUpRunner {
 		boolean settled = false;
 		while (!settled && !isOver()) {
 			rounds.add(playRound(round, rounds.size() + 1, this::isOver));
-			settled = this.quiet.isSettled(rounds);
+			settled = this.endRule.isSettled(rounds);
 		}
-		String reason = this.quiet.reason(rounds, settled);
+		String reason = this.endRule.reason(rounds, settled);
 		List<Cell> others = this.paths.others();
 		if (!others.isEmpty() && !this.turns.isStopped()) {
 			rounds.add(playRound(others, rounds.size() + 1, this.turns::isStopped));
@@ -91,7 +91,7 @@ public final class WarmUpRunner {
 		this.events
 			.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(), this.run.start(), settled, reason));
 		return new WarmUpResult(this.run.start(), rounds, settled, reason, this.turns.now() - this.beganNanos,
-				Rates.chosen(this.paths.cells(), new Settled(rounds)));
+				Rates.chosen(this.paths.cells(), new SettledRates(rounds)));
 	}
 
 	private boolean isOver() {

@@ -13,9 +13,6 @@ import scala.Option;
 
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.phase.Runs;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
-import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.schedule.Cell;
 
@@ -27,8 +24,7 @@ class JudgedLogTests {
 
 	private static final Status KO = KO$.MODULE$;
 
-	private static final Cell CELL = Runs.cell("batch-50", Operation.FEED, "feed-50x5",
-			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER));
+	private static final Cell CELL = Runs.cell("batch-50", Operation.FEED, "feed-50x5", Runs.closed(4));
 
 	private final WrittenStats written = new WrittenStats();
 

@@ -16,9 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.link.network.Network;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
@@ -147,8 +146,7 @@ class LinksTests {
 	}
 
 	private static Load load(Network network) {
-		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 1, Connections.PER_USER)
-			.over(network);
+		return Runs.open(Load.Arrivals.FIXED, 10, 1).over(network);
 	}
 
 }

@@ -32,7 +32,7 @@ class FlagsTests {
 
 	private static final long SECOND = 1_000_000_000;
 
-	private static final Results.Ending IN_TIME = new Results.Ending(false, false, new Hiccups(0, 0));
+	private static final BlockResults.Ending IN_TIME = new BlockResults.Ending(false, false, new Hiccups(0, 0));
 
 	private static final GeneratorCost IDLE = generator(0.1, 0, 0);
 
@@ -156,7 +156,7 @@ class FlagsTests {
 	@Test
 	void deadlinesAndDeathAreTold() {
 		operations(100, 500_000);
-		assertThat(flags(cell(Load.Model.OPEN, 1), new Results.Ending(true, true, new Hiccups(0, 0)), IDLE, true))
+		assertThat(flags(cell(Load.Model.OPEN, 1), new BlockResults.Ending(true, true, new Hiccups(0, 0)), IDLE, true))
 			.containsExactlyInAnyOrder(Flag.DRAIN_DEADLINE, Flag.TRIAL_DEADLINE, Flag.TARGET_DIED);
 	}
 
@@ -221,17 +221,17 @@ class FlagsTests {
 				new ServerCost.ControlGroup(throttledNanos, null));
 	}
 
-	private List<Flag> flags(Cell cell, Results.Ending ending, GeneratorCost generator, boolean died) {
+	private List<Flag> flags(Cell cell, BlockResults.Ending ending, GeneratorCost generator, boolean died) {
 		return flags(cell, ending, SERVER, generator, died);
 	}
 
-	private List<Flag> flags(Cell cell, Results.Ending ending, ServerCost server, GeneratorCost generator,
+	private List<Flag> flags(Cell cell, BlockResults.Ending ending, ServerCost server, GeneratorCost generator,
 			boolean died) {
-		Entry entry = new Entry(new Trial(1, 1, "rest-json-h1", 0, Role.CHALLENGER, 1), cell, 0);
+		BlockTrial entry = new BlockTrial(new Trial(1, 1, "rest-json-h1", 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), PhaseSpecs.open(cell) ? 1_000 : 0,
 				1_000);
-		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000, null);
-		return new Results("p", 1, false, Instant.EPOCH, 0, 2)
+		ResourceUse spent = new ResourceUse(server, null, null, generator, died, 0, 9_000_000, null);
+		return new BlockResults("p", 1, false, Instant.EPOCH, 0, 2)
 			.operated(block, entry, this.recorder.merge(0, this.inFlight, SECOND), spent, ending)
 			.flags();
 	}

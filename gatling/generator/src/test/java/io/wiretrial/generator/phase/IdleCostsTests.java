@@ -85,7 +85,7 @@ class IdleCostsTests {
 	void costReadingsAndIdleThreadsOfATrialAreChargedToNoRequest() {
 		assertThat((double) trial().server().workNanos()).isGreaterThan(30 * MILLIS);
 		this.readings.without(IdleCosts.measure(this.readings, this.runner, NAMES));
-		Spent spent = trial();
+		ResourceUse spent = trial();
 		ServerCost cost = spent.server();
 		assertThat(cost.operations()).isEqualTo(10);
 		assertThat(cost.idleNanos()).isPositive();
@@ -106,7 +106,7 @@ class IdleCostsTests {
 	}
 
 	// Ten operations of a millisecond each, in 200
-	private Spent trial() {
+	private ResourceUse trial() {
 		Readings.Reading before = this.readings.before(NAMES);
 		this.spentNanos.addAndGet(10_000_000);
 		this.operations.addAndGet(10);

@@ -12,9 +12,9 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
+import io.wiretrial.generator.slot.ArmShare;
 import io.wiretrial.generator.slot.LaneRanges;
 import io.wiretrial.generator.slot.OpenSlots;
-import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -39,13 +39,13 @@ class PhaseRunnerTests {
 		slots.take(new Lane(0, ActiveRecorder.NONE), 0);
 		PhaseRunner.Played played = runner.play(new PhaseSpec(2, slots, List.of(this.first, this.second), window,
 				10_000_000, window.endNanos() + 20_000_000, true));
-		assertThat(played.ends()).extracting(PartEnd::notSent).containsExactly(2L, 3L);
-		assertThat(played.ends()).extracting(PartEnd::late).containsExactly(true, true);
-		assertThat(played.ends()).extracting(PartEnd::stuck).containsExactly(true, false);
+		assertThat(played.ends()).extracting(ArmShareEnd::notSent).containsExactly(2L, 3L);
+		assertThat(played.ends()).extracting(ArmShareEnd::late).containsExactly(true, true);
+		assertThat(played.ends()).extracting(ArmShareEnd::stuck).containsExactly(true, false);
 	}
 
 	private static OpenSlots slots(int cell, TrialRecorder recorder, long start) {
-		return new OpenSlots(PhaseRunner.CLOCK, start, new long[] { 0, 5_000_000, 10_000_000 }, 0, new Part(cell,
+		return new OpenSlots(PhaseRunner.CLOCK, start, new long[] { 0, 5_000_000, 10_000_000 }, 0, new ArmShare(cell,
 				recorder::sink, new Conditions(Duration.ofSeconds(1), 0, Step.OPERATE, cell), new PayloadOrder(1, 1)));
 	}
 

@@ -125,8 +125,9 @@ class PhaseSpecsTests {
 	}
 
 	private static Block block(List<Cell> cells, double perSecond) {
-		List<Entry> entries = cells.stream()
-			.map((cell) -> new Entry(new Trial(cell.index(), 1, cell.arm(), 0, Role.CHALLENGER, cell.index()), cell, 0))
+		List<BlockTrial> entries = cells.stream()
+			.map((cell) -> new BlockTrial(new Trial(cell.index(), 1, cell.arm(), 0, Role.CHALLENGER, cell.index()),
+					cell, 0))
 			.toList();
 		return new Block(entries, Duration.ofMillis(20), Duration.ofMillis(400), perSecond, 1_000);
 	}

@@ -146,11 +146,12 @@ class PushFlagsTests {
 			long clockOffsetNanos) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
-		Entry entry = new Entry(new Trial(1, 1, "ws", 0, Role.CHALLENGER, 1), cell, 0);
+		BlockTrial entry = new BlockTrial(new Trial(1, 1, "ws", 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
-		return new Results("p", 1, false, Instant.EPOCH, 0, 2)
-			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos, null),
-					new Results.Ending(late, false, new Hiccups(0, 0)))
+		return new BlockResults("p", 1, false, Instant.EPOCH, 0, 2)
+			.pushed(block, entry, heard,
+					new ResourceUse(server, null, null, generator, false, 0, clockOffsetNanos, null),
+					new BlockResults.Ending(late, false, new Hiccups(0, 0)))
 			.flags();
 	}
 

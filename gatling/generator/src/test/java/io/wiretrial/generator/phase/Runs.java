@@ -73,4 +73,8 @@ public final class Runs {
 		return cells(condition(condition, operation, payload, load)).get(0);
 	}
 
+	public static Load open(Load.Arrivals arrivals, double perSecond, int users) {
+		return new Load(Load.Model.OPEN, arrivals, new ArrivalRate(perSecond), users, Connections.PER_USER);
+	}
+
 }

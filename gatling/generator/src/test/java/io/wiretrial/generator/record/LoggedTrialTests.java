@@ -11,9 +11,6 @@ import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.judged.WrittenStats;
 import io.wiretrial.generator.phase.Runs;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
-import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.InFlight;
 
@@ -37,8 +34,7 @@ class LoggedTrialTests {
 	LoggedTrialTests() {
 		JudgedLog judged = new JudgedLog("feed", true);
 		judged.judging(this.written);
-		this.log = judged.trial(Runs.cell("batch-50", Operation.FEED, "feed-50x5",
-				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER)));
+		this.log = judged.trial(Runs.cell("batch-50", Operation.FEED, "feed-50x5", Runs.closed(4)));
 		this.recorder.log(this.log);
 		this.recorder.open(WINDOW);
 	}

@@ -12,8 +12,8 @@ final class Parts {
 	private Parts() {
 	}
 
-	static Part of(int cell, OperationSink sink, int firstLane) {
-		return new Part(cell, (loop) -> sink, new Conditions(Duration.ofSeconds(1), 0, Step.OPERATE, firstLane),
+	static ArmShare of(int cell, OperationSink sink, int firstLane) {
+		return new ArmShare(cell, (loop) -> sink, new Conditions(Duration.ofSeconds(1), 0, Step.OPERATE, firstLane),
 				new PayloadOrder(1, 4));
 	}
 

@@ -64,7 +64,7 @@ class RatesTests {
 	}
 
 	private List<ChosenRate> chosen(PlannedCondition... conditions) {
-		return Rates.chosen(Runs.cells(conditions), new Settled(this.rounds));
+		return Rates.chosen(Runs.cells(conditions), new SettledRates(this.rounds));
 	}
 
 	private void round(double rest, double second, double grpc) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 
 /**
  * Settings that requests and streams share. Immutable; each method returns a changed
@@ -21,7 +21,7 @@ import io.wiretrial.gatling.protocol.Draft;
  * @param <R> type of the reply messages
  * @param <S> the request or stream itself
  */
-public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends Draft<S>
+public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends DslValue<S>
 		permits GrpcRequest, GrpcStream {
 
 	final String name;
@@ -93,7 +93,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	}
 
 	private S metadata(MetadataEntry entry) {
-		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(entry)));
+		return with((copy) -> copy.metadata = DslValue.plus(copy.metadata, List.of(entry)));
 	}
 
 	/**

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.WholeCallAction;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
@@ -85,7 +85,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> check(CheckBuilder... checks) {
-		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
+		return with((copy) -> copy.checks = DslValue.plus(copy.checks, List.of(checks)));
 	}
 
 	/**

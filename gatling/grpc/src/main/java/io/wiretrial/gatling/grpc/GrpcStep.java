@@ -15,7 +15,7 @@ import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StreamPlan;
 import io.wiretrial.gatling.grpc.stream.StreamSteps;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 
 /**
  * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
@@ -23,7 +23,7 @@ import io.wiretrial.gatling.protocol.Draft;
  *
  * @param <Q> type of the request messages
  */
-public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.javaapi.core.ActionBuilder {
+public final class GrpcStep<Q> extends DslValue<GrpcStep<Q>> implements io.gatling.javaapi.core.ActionBuilder {
 
 	private final StreamPlan<Q> stream;
 
@@ -103,7 +103,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> check(CheckBuilder... checks) {
-		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
+		return with((copy) -> copy.checks = DslValue.plus(copy.checks, List.of(checks)));
 	}
 
 	private void requireOpening(String form) {

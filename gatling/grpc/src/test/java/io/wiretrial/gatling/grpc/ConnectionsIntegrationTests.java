@@ -18,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
@@ -40,7 +42,7 @@ class ConnectionsIntegrationTests {
 
 	@Test
 	void tenThousandUsersShareEightConnections() {
-		RecordedSamples samples = play(this.server.target().sharedConnections(8), 10_000);
+		LoggedSamples samples = play(this.server.target().sharedConnections(8), 10_000);
 
 		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 20_000L));
 		assertThat(samples.usersEnded()).isEqualTo(10_000);
@@ -50,7 +52,7 @@ class ConnectionsIntegrationTests {
 
 	@Test
 	void aThousandUsersHaveAConnectionEach() {
-		RecordedSamples samples = play(this.server.target().connectionPerUser(), 1_000);
+		LoggedSamples samples = play(this.server.target().connectionPerUser(), 1_000);
 
 		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 2_000L));
 		assertThat(this.server.connectionsEver()).isEqualTo(1_000);
@@ -59,7 +61,7 @@ class ConnectionsIntegrationTests {
 
 	@Test
 	void eachCallHasAConnectionOfItsOwnAndTheOneBeforeIsClosed() {
-		RecordedSamples samples = play(this.server.target().connectionPerCall(), 50);
+		LoggedSamples samples = play(this.server.target().connectionPerCall(), 50);
 
 		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 100L));
 		assertThat(this.server.connectionsEver()).isEqualTo(100);
@@ -69,7 +71,7 @@ class ConnectionsIntegrationTests {
 	@ParameterizedTest
 	@CsvSource({ "1, 4", "3, 4", "4, 4", "6, 4", "5, 1" })
 	void opensExactlyTheSharedConnections(int connections, int loops) {
-		RecordedSamples samples = GatlingRun.play(loops,
+		LoggedSamples samples = SimulationRun.play(loops,
 				(simulation) -> simulation.setUp(scenario("s").exec(this.echo).injectOpen(atOnceUsers(100)))
 					.protocols(grpc(this.server.target().sharedConnections(connections))));
 
@@ -83,7 +85,7 @@ class ConnectionsIntegrationTests {
 	@Test
 	void streamsWorkOnAConnectionOfAnotherEventLoop() {
 		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
-		RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(scenario("s")
+		LoggedSamples samples = SimulationRun.play((simulation) -> simulation.setUp(scenario("s")
 			.exec(exec(chat.open("open")), repeat(20).on(exec(chat.sendAndAwait("say", (session) -> text("x")))),
 					exec(chat.close("close")))
 			.injectOpen(atOnceUsers(50))).protocols(grpc(this.server.target().sharedConnections(1))));
@@ -95,7 +97,7 @@ class ConnectionsIntegrationTests {
 	@Test
 	void countsTheTimeACallWaitsForABusyEventLoopOfItsConnection() {
 		AtomicBoolean busy = new AtomicBoolean();
-		RecordedSamples samples = GatlingRun.play(2,
+		LoggedSamples samples = SimulationRun.play(2,
 				(simulation) -> simulation
 					.setUp(scenario("busy").exec(this.echo.decode((reply) -> block(busy))).injectOpen(atOnceUsers(1)),
 							scenario("late").exec(asLongAs((session) -> !busy.get()).on(pause(Duration.ofMillis(5))))
@@ -103,7 +105,7 @@ class ConnectionsIntegrationTests {
 								.injectOpen(atOnceUsers(4)))
 					.protocols(grpc(this.server.target().sharedConnections(1))));
 
-		assertThat(samples.all()).filteredOn((sample) -> sample.name().equals("late"))
+		assertThat(samples).filteredOn((sample) -> sample.name().equals("late"))
 			.hasSize(4)
 			.anyMatch((sample) -> sample.millis() >= 200);
 	}
@@ -121,7 +123,7 @@ class ConnectionsIntegrationTests {
 	@Test
 	void closesTheConnectionOfAUserWhoLeaves() {
 		List<Integer> open = new CopyOnWriteArrayList<>();
-		GatlingRun
+		SimulationRun
 			.play((simulation) -> simulation.setUp(scenario("leaving").exec(this.echo).injectOpen(atOnceUsers(20)),
 					scenario("staying").exec(exec(this.echo), awaitThatOthersHaveLeft(), exec((session) -> {
 						open.add(this.server.openConnections());
@@ -141,7 +143,7 @@ class ConnectionsIntegrationTests {
 
 	@Test
 	void scenariosShareTheConnections() {
-		GatlingRun.play((simulation) -> simulation
+		SimulationRun.play((simulation) -> simulation
 			.setUp(scenario("one").exec(this.echo).injectOpen(atOnceUsers(20)),
 					scenario("two").exec(this.echo).injectOpen(atOnceUsers(20)))
 			.protocols(grpc(this.server.target().sharedConnections(4))));
@@ -149,8 +151,8 @@ class ConnectionsIntegrationTests {
 		assertThat(this.server.connectionsEver()).isEqualTo(4);
 	}
 
-	private RecordedSamples play(GrpcTarget target, int users) {
-		return GatlingRun.play((simulation) -> simulation
+	private LoggedSamples play(GrpcTarget target, int users) {
+		return SimulationRun.play((simulation) -> simulation
 			.setUp(scenario("s").exec(repeat(2).on(exec(this.echo))).injectOpen(atOnceUsers(users)))
 			.protocols(grpc(target)));
 	}

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -44,7 +47,7 @@ class EngineIntegrationTests {
 
 	@Test
 	void exitBlockOnFailLeavesTheBlock() {
-		RecordedSamples samples = play(exitBlockOnFail().on(exec(this.failing), exec(this.echo)).exec(this.echo));
+		LoggedSamples samples = play(exitBlockOnFail().on(exec(this.failing), exec(this.echo)).exec(this.echo));
 
 		assertThat(samples.outcomes()).containsExactly("no KO STATUS_ABORTED", "x OK");
 	}
@@ -53,34 +56,27 @@ class EngineIntegrationTests {
 	void groupsAddUpTheTimeOfTheirRequests() {
 		ChainBuilder slow = exec(
 				grpc("slow").unary(EchoMethods.UNARY).send(text("silence")).deadline(Duration.ofMillis(60)));
-		RecordedSamples samples = play(group("g").on(slow, slow));
+		LoggedSamples samples = play(group("g").on(slow, slow));
 
-		assertThat(samples.groupMillis()).singleElement().satisfies((millis) -> {
-			assertThat(millis).isBetween(100, 5_000);
-			assertThat(millis).isEqualTo((int) samples.all().stream().mapToLong(RecordedSamples.Sample::millis).sum());
+		assertThat(samples.groups()).singleElement().satisfies((group) -> {
+			assertThat(group.millis()).isBetween(100L, 5_000L);
+			assertThat(group.millis()).isEqualTo(samples.stream().mapToLong(LoggedSamples.Sample::millis).sum());
 		});
 	}
 
 	@Test
 	void throttlingHoldsRequestsBack() {
-		RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+		LoggedSamples samples = SimulationRun.play((simulation) -> simulation
 			.setUp(scenario("s").exec(during(2).on(exec(this.echo))).injectOpen(atOnceUsers(10)))
 			.protocols(grpc(this.server.target()))
 			.throttle(jumpToRps(20), holdFor(3))
 			.maxDuration(Duration.ofSeconds(2)));
 
-		assertThat(samples.all()).hasSizeBetween(10, 80);
+		assertThat(samples).hasSizeBetween(10, 80);
 	}
 
-	@Test
-	void severalRunsFollowEachOtherInOneJvm() {
-		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
-		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
-	}
-
-	private RecordedSamples play(ChainBuilder chain) {
-		return GatlingRun.play((simulation) -> simulation.setUp(scenario("s").exec(chain).injectOpen(atOnceUsers(1)))
-			.protocols(grpc(this.server.target())));
+	private LoggedSamples play(ChainBuilder chain) {
+		return SimulationRun.play(grpc(this.server.target()), chain);
 	}
 
 }

@@ -1,8 +1,5 @@
 package io.wiretrial.gatling.grpc;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.FreePort;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -41,28 +41,28 @@ class FaultIntegrationTests {
 
 	@Test
 	void anAbsentServerMakesFewFailuresOfOneKind() throws Exception {
-		RecordedSamples samples = play(target(freePort()), during(1).on(exec(this.echo)), 5);
+		LoggedSamples samples = play(target(FreePort.number()), during(1).on(exec(this.echo)), 5);
 
 		assertThat(samples.counts()).containsOnlyKeys("x" + NO_SERVER);
-		assertThat(samples.all()).hasSizeBetween(5, 30);
+		assertThat(samples).hasSizeBetween(5, 30);
 	}
 
 	@Test
 	void theBackoffCanBeSet() throws Exception {
-		RecordedSamples samples = play(target(freePort()).backoff(Duration.ofMillis(20)), during(3).on(exec(this.echo)),
-				1);
+		LoggedSamples samples = play(target(FreePort.number()).backoff(Duration.ofMillis(20)),
+				during(3).on(exec(this.echo)), 1);
 
-		assertThat(samples.all()).hasSizeBetween(5, 152);
+		assertThat(samples).hasSizeBetween(5, 152);
 	}
 
 	@Test
 	void findsAServerThatComesLate() throws Exception {
-		int port = freePort();
+		int port = FreePort.number();
 		AtomicReference<EchoServer> server = new AtomicReference<>();
 		AtomicBoolean refused = new AtomicBoolean();
 		AtomicBoolean answered = new AtomicBoolean();
 		try {
-			RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(
+			LoggedSamples samples = SimulationRun.play((simulation) -> simulation.setUp(
 					users(asLongAsDuring((session) -> !answered.get(), PATIENCE).on(exec(this.echo), exec((session) -> {
 						(session.isFailed() ? refused : answered).set(true);
 						return session.markAsSucceeded();
@@ -80,10 +80,10 @@ class FaultIntegrationTests {
 
 	@Test
 	void aCallMayWaitForAServer() throws Exception {
-		int port = freePort();
+		int port = FreePort.number();
 		AtomicReference<EchoServer> server = new AtomicReference<>();
 		try {
-			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+			LoggedSamples samples = SimulationRun.play((simulation) -> simulation
 				.setUp(users(exec(this.echo), 2), later(() -> true, () -> server.set(EchoServer.startOn(port))))
 				.protocols(grpc(target(port).waitForReady())));
 
@@ -96,7 +96,7 @@ class FaultIntegrationTests {
 
 	@Test
 	void waitingForAServerEndsAtTheDeadline() throws Exception {
-		RecordedSamples samples = play(target(freePort()).waitForReady().deadline(Duration.ofMillis(200)),
+		LoggedSamples samples = play(target(FreePort.number()).waitForReady().deadline(Duration.ofMillis(200)),
 				exec(this.echo), 2);
 
 		assertThat(samples.counts()).isEqualTo(Map.of("x KO TIMED_OUT", 2L));
@@ -107,7 +107,7 @@ class FaultIntegrationTests {
 		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
 		AtomicBoolean said = new AtomicBoolean();
 		try (EchoServer server = EchoServer.start()) {
-			RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(
+			LoggedSamples samples = SimulationRun.play((simulation) -> simulation.setUp(
 					users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 1),
 					users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 1),
 					users(exec(chat.open("open"), chat.sendAndAwait("say", (session) -> text("x"))).exec((session) -> {
@@ -128,7 +128,7 @@ class FaultIntegrationTests {
 	@Test
 	void aStreamResetByTheServerIsAFailure() throws Exception {
 		try (EchoServer server = EchoServer.start()) {
-			RecordedSamples samples = GatlingRun.play(
+			LoggedSamples samples = SimulationRun.play(
 					(simulation) -> simulation
 						.setUp(users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 2),
 								later(() -> server.calls() == 2, server::resetStreams))
@@ -141,17 +141,17 @@ class FaultIntegrationTests {
 	@Test
 	void garbageOnThePortMakesFewFailuresOfOneKind() throws Exception {
 		try (RawServer server = RawServer.answering("HTTP/1.1 400 Bad Request\r\n\r\n")) {
-			RecordedSamples samples = play(target(server.port()), during(1).on(exec(this.echo)), 5);
+			LoggedSamples samples = play(target(server.port()), during(1).on(exec(this.echo)), 5);
 
 			assertThat(samples.counts()).containsOnlyKeys("x KO STATUS_INTERNAL");
-			assertThat(samples.all()).hasSizeBetween(5, 30);
+			assertThat(samples).hasSizeBetween(5, 30);
 		}
 	}
 
 	@Test
 	void aSilentPortEndsAtTheDeadline() throws Exception {
 		try (RawServer server = RawServer.silent()) {
-			RecordedSamples samples = play(target(server.port()).deadline(Duration.ofMillis(200)), exec(this.echo), 3);
+			LoggedSamples samples = play(target(server.port()).deadline(Duration.ofMillis(200)), exec(this.echo), 3);
 
 			assertThat(samples.counts()).isEqualTo(Map.of("x KO TIMED_OUT", 3L));
 		}
@@ -160,7 +160,7 @@ class FaultIntegrationTests {
 	@Test
 	void aRunEndsThoughCallsHang() throws Exception {
 		try (EchoServer server = EchoServer.start()) {
-			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+			LoggedSamples samples = SimulationRun.play((simulation) -> simulation
 				.setUp(users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 3))
 				.protocols(grpc(server.target()))
 				.maxDuration(Duration.ofSeconds(1)));
@@ -173,43 +173,22 @@ class FaultIntegrationTests {
 		return scenario("s" + System.identityHashCode(chain)).exec(chain).injectOpen(atOnceUsers(users));
 	}
 
-	private static PopulationBuilder later(BooleanSupplier sign, Step step) {
+	private static PopulationBuilder later(BooleanSupplier sign, Runnable step) {
 		return scenario("later")
 			.exec(asLongAsDuring((session) -> !sign.getAsBoolean(), PATIENCE).on(pause(Duration.ofMillis(5))),
 					pause(Duration.ofMillis(100)), exec((session) -> {
-						try {
-							step.run();
-						}
-						catch (IOException ex) {
-							throw new IllegalStateException(ex);
-						}
+						step.run();
 						return session;
 					}))
 			.injectOpen(atOnceUsers(1));
 	}
 
-	private static RecordedSamples play(GrpcTarget target, ChainBuilder chain, int users) {
-		return GatlingRun.play((simulation) -> simulation.setUp(users(chain, users)).protocols(grpc(target)));
+	private static LoggedSamples play(GrpcTarget target, ChainBuilder chain, int users) {
+		return SimulationRun.play((simulation) -> simulation.setUp(users(chain, users)).protocols(grpc(target)));
 	}
 
 	private static GrpcTarget target(int port) {
 		return GrpcTarget.to("127.0.0.1", port).plaintext();
-	}
-
-	private static int freePort() throws IOException {
-		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			return socket.getLocalPort();
-		}
-	}
-
-	/**
-	 * Something that happens while the run goes on.
-	 */
-	@FunctionalInterface
-	private interface Step {
-
-		void run() throws IOException;
-
 	}
 
 }

@@ -10,15 +10,13 @@ import com.google.protobuf.StringValue;
 import io.gatling.core.Predef$;
 import io.gatling.core.config.GatlingConfiguration$;
 import io.gatling.javaapi.core.ChainBuilder;
-import io.gatling.javaapi.core.Session;
 import io.grpc.Status;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
-import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.SilentObserver;
 
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.bodyLength;
@@ -157,23 +155,6 @@ class GrpcDslUsageTests {
 		assertThat(subscribe).isNotNull();
 		assertThat(talk).isNotNull();
 		assertThat(listen).isNotNull();
-	}
-
-	private static final class SilentObserver implements OperationObserver {
-
-		@Override
-		public void sent(Session session, long nanos) {
-		}
-
-		@Override
-		public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
-		}
-
-		@Override
-		public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes,
-				long replyBytes, @Nullable Object decoded, @Nullable String failure) {
-		}
-
 	}
 
 }

@@ -5,17 +5,18 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import com.google.protobuf.StringValue;
+import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.exec.Executable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples;
 import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.SilentObserver;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static io.wiretrial.gatling.grpc.GrpcDsl.message;
@@ -55,7 +56,7 @@ class ObserverIntegrationTests {
 
 	@Test
 	void countsCompressedBytes() {
-		play(this.server.target().compression("gzip"),
+		SimulationRun.play(grpc(this.server.target().compression("gzip")),
 				exec(grpc("x").unary(EchoMethods.UNARY).send(text("x".repeat(10_000))).observe(this.times)));
 
 		assertThat(this.times.last().requestBytes()).isBetween(20L, 200L);
@@ -148,38 +149,28 @@ class ObserverIntegrationTests {
 
 	@Test
 	void aThrowingObserverFailsItsCallAndNothingElse() {
-		OperationObserver throwing = new OperationObserver() {
+		OperationObserver throwing = new SilentObserver() {
 
 			@Override
-			public void sent(io.gatling.javaapi.core.Session session, long nanos) {
+			public void sent(Session session, long nanos) {
 				throw new IllegalStateException("sent");
 			}
 
 			@Override
-			public void chunk(io.gatling.javaapi.core.Session session, int index, long receivedNanos, long decodedNanos,
-					Object decoded) {
-				throw new IllegalStateException("chunk");
-			}
-
-			@Override
-			public void completed(io.gatling.javaapi.core.Session session, long lastByteNanos, long decodedNanos,
-					long requestBytes, long replyBytes, Object decoded, String failure) {
+			public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes,
+					long replyBytes, Object decoded, String failure) {
 				throw new IllegalStateException("completed");
 			}
+
 		};
-		RecordedSamples samples = play(exec(grpc("a").unary(EchoMethods.UNARY).send(text("x")).observe(throwing),
+		LoggedSamples samples = play(exec(grpc("a").unary(EchoMethods.UNARY).send(text("x")).observe(throwing),
 				grpc("b").unary(EchoMethods.UNARY).send(text("x"))));
 
 		assertThat(samples.outcomes()).containsExactly("a KO OBSERVER_FAILED: IllegalStateException", "b OK");
 	}
 
-	private RecordedSamples play(Executable first) {
-		return play(this.server.target(), first);
-	}
-
-	private RecordedSamples play(GrpcTarget target, Executable first) {
-		return GatlingRun.play((simulation) -> simulation.setUp(scenario("s").exec(first).injectOpen(atOnceUsers(1)))
-			.protocols(grpc(target)));
+	private LoggedSamples play(Executable first) {
+		return SimulationRun.play(grpc(this.server.target()), first);
 	}
 
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.gatling.protocol.ReadmeExample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,7 +34,7 @@ class ReadmeTests {
 		try (EchoServer server = EchoServer.start((builder) -> builder.addService(pings()))) {
 			System.setProperty("port", Integer.toString(server.port()));
 			System.setProperty("seconds", "1");
-			assertThat(GatlingRun.play(example).counts()).containsOnlyKeys("ping OK");
+			assertThat(SimulationRun.play(example).counts()).containsOnlyKeys("ping OK");
 		}
 	}
 

@@ -3,7 +3,6 @@ package io.wiretrial.gatling.grpc;
 import java.util.concurrent.TimeUnit;
 
 import com.google.protobuf.StringValue;
-import io.gatling.javaapi.core.ChainBuilder;
 import io.grpc.MethodDescriptor;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.ServerCalls;
@@ -12,11 +11,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -35,7 +33,8 @@ class ReplyCountIntegrationTests {
 			MethodDescriptor<StringValue, StringValue> unary = EchoMethods.UNARY.toBuilder()
 				.setFullMethodName("test.Odd/Unary")
 				.build();
-			RecordedSamples samples = play(server.target(), exec(grpc("x").unary(unary).send(text("x"))));
+			LoggedSamples samples = SimulationRun.play(grpc(server.target()),
+					exec(grpc("x").unary(unary).send(text("x"))));
 
 			assertThat(samples.outcomes()).containsExactly("x KO STATUS_INTERNAL");
 		}
@@ -50,7 +49,7 @@ class ReplyCountIntegrationTests {
 				.setType(MethodDescriptor.MethodType.CLIENT_STREAMING)
 				.setFullMethodName("test.Odd/Unary")
 				.build());
-			RecordedSamples samples = play(server.target(),
+			LoggedSamples samples = SimulationRun.play(grpc(server.target()),
 					exec(up.open("open"), up.send("chunk", (session) -> text("x")), up.close("close")));
 
 			assertThat(samples.outcomes()).containsExactly("open OK", "chunk OK", "close KO STATUS_INTERNAL");
@@ -64,12 +63,6 @@ class ReplyCountIntegrationTests {
 		return ServerServiceDefinition.builder("test.Odd")
 			.addMethod(chat, ServerCalls.asyncBidiStreamingCall((reply) -> new Answering(reply, messages)))
 			.build();
-	}
-
-	private static RecordedSamples play(GrpcTarget target, ChainBuilder first, ChainBuilder... others) {
-		return GatlingRun
-			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(1)))
-				.protocols(grpc(target)));
 	}
 
 	/**

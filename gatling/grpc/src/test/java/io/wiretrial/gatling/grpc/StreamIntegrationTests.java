@@ -2,6 +2,7 @@ package io.wiretrial.gatling.grpc;
 
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -16,13 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.pause;
 import static io.gatling.javaapi.core.CoreDsl.repeat;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static io.wiretrial.gatling.grpc.GrpcDsl.message;
@@ -42,7 +43,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void readsAServerStreamAsOneRequest() {
-		RecordedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
+		LoggedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
 			.send(text("500"))
 			.inboundWindow(8)
 			.check(messageCount().is(500), message(StringValue::getValue).is("row 499").saveAs("last"))));
@@ -52,7 +53,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void uploadsAsOneRequest() {
-		RecordedSamples samples = play(exec(grpc("up").clientStream(EchoMethods.UPLOAD)
+		LoggedSamples samples = play(exec(grpc("up").clientStream(EchoMethods.UPLOAD)
 			.asOneRequest()
 			.sendAll((session) -> Collections.nCopies(300, CHUNK))
 			.check(message(BytesValue.class, String.class, (reply) -> reply.getValue().toStringUtf8()).is("got 300"))));
@@ -63,7 +64,7 @@ class StreamIntegrationTests {
 	@Test
 	void uploadsInSteps() {
 		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
-		RecordedSamples samples = play(exec(up.open("open")), repeat(5).on(exec(up.send("chunk", (session) -> CHUNK))),
+		LoggedSamples samples = play(exec(up.open("open")), repeat(5).on(exec(up.send("chunk", (session) -> CHUNK))),
 				exec(up.close("close")
 					.check(message(BytesValue.class, String.class, (reply) -> reply.getValue().toStringUtf8())
 						.is("got 5"))));
@@ -73,18 +74,18 @@ class StreamIntegrationTests {
 
 	@Test
 	void waitsForEachReplyOfAChat() {
-		RecordedSamples samples = play(group("talk").on(exec(this.chat.open("open")),
+		LoggedSamples samples = play(group("talk").on(exec(this.chat.open("open")),
 				repeat(3, "i").on(exec(this.chat.sendAndAwait("say #{i}", (session) -> text("n" + session.getInt("i")))
 					.check(message(StringValue::getValue).is((session) -> "n" + session.getInt("i"))))),
 				exec(this.chat.close("close"))));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "say 0 OK", "say 1 OK", "say 2 OK", "close OK");
-		assertThat(samples.all()).extracting(RecordedSamples.Sample::groups).containsOnly("talk");
+		assertThat(samples).extracting(LoggedSamples.Sample::groups).containsOnly(List.of("talk"));
 	}
 
 	@Test
 	void matchesRepliesToSendsInOrder() {
-		RecordedSamples samples = play(exec(this.chat.open("open")),
+		LoggedSamples samples = play(exec(this.chat.open("open")),
 				repeat(50, "i").on(exec(this.chat.send("say", (session) -> text("n" + session.getInt("i")))
 					.check(message(StringValue::getValue).is((session) -> "n" + session.getInt("i"))))),
 				exec(this.chat.sendAndAwait("all", (session) -> text("end"))), exec(this.chat.close("close")));
@@ -94,7 +95,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void awaitsMessagesThatAnswerNothing() {
-		RecordedSamples samples = play(exec(this.chat.open("open")),
+		LoggedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.sendAndAwait("say", (session) -> text("twice"))),
 				exec(this.chat.await("second").check(message(StringValue::getValue).is("twice"))),
 				exec(this.chat.await("none").timeout((session) -> Duration.ofMillis(50))),
@@ -106,7 +107,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void aLateReplyAnswersItsOwnSend() {
-		RecordedSamples samples = play(exec(this.chat.open("open")),
+		LoggedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.sendAndAwait("late", (session) -> text("silence")).timeout(Duration.ofMillis(50))),
 				exec(this.chat.send("lost", (session) -> text("x"))), exec(this.chat.close("close")));
 
@@ -116,7 +117,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void saysThatAStreamIsNotOpen() {
-		RecordedSamples samples = play(exec(this.chat.sendAndAwait("early", (session) -> text("x"))),
+		LoggedSamples samples = play(exec(this.chat.sendAndAwait("early", (session) -> text("x"))),
 				exec(this.chat.open("open")), exec(this.chat.open("twice")), exec(this.chat.close("close")),
 				exec(this.chat.close("again")), exec(this.chat.open("anew")), exec(this.chat.close("last")));
 
@@ -126,7 +127,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void tellsWhyTheServerEndedTheStream() {
-		RecordedSamples samples = play(exec(this.chat.open("open")),
+		LoggedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.sendAndAwait("say", (session) -> text("fail"))),
 				exec(this.chat.close("close").check(status().is(Status.Code.ABORTED))));
 
@@ -135,7 +136,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void cancelsWhatTheUserLeavesOpen() {
-		RecordedSamples samples = play(exec(this.chat.open("open")),
+		LoggedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.send("unanswered", (session) -> text("silence"))));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "unanswered KO STATUS_CANCELLED");
@@ -146,7 +147,7 @@ class StreamIntegrationTests {
 
 	@Test
 	void cancelsAStreamOnDemand() {
-		RecordedSamples samples = play(exec(this.chat.open("open")), exec(this.chat.cancel()),
+		LoggedSamples samples = play(exec(this.chat.open("open")), exec(this.chat.cancel()),
 				exec(this.chat.open("anew")), exec(this.chat.close("close")));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "anew OK", "close OK");
@@ -156,8 +157,8 @@ class StreamIntegrationTests {
 	@Test
 	void endsAStreamAtItsDeadline() {
 		GrpcStream<StringValue, StringValue> brief = this.chat.deadline(Duration.ofSeconds(1));
-		RecordedSamples samples = play(exec(this.chat.open("ready")), exec(this.chat.cancel()),
-				exec(brief.open("open")), exec(brief.sendAndAwait("say", (session) -> text("silence"))));
+		LoggedSamples samples = play(exec(this.chat.open("ready")), exec(this.chat.cancel()), exec(brief.open("open")),
+				exec(brief.sendAndAwait("say", (session) -> text("silence"))));
 
 		assertThat(samples.outcomes()).containsExactly("ready OK", "open OK", "say KO TIMED_OUT");
 	}
@@ -168,7 +169,7 @@ class StreamIntegrationTests {
 			.inboundWindow(4)
 			.inSteps();
 		GrpcTarget target = this.server.target().flowControlWindow(65_535);
-		RecordedSamples samples = play(target, exec(flood.open("open").send((session) -> CHUNK)),
+		LoggedSamples samples = SimulationRun.play(grpc(target), exec(flood.open("open").send((session) -> CHUNK)),
 				pause(Duration.ofMillis(500)), exec(flood.await("one")), exec(flood.cancel()));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "one OK");
@@ -178,7 +179,7 @@ class StreamIntegrationTests {
 	@Test
 	void repliesComeThoughMessagesThatNobodyAwaitsFillMostOfTheWindow() {
 		GrpcStream<StringValue, StringValue> narrow = this.chat.inboundWindow(4);
-		RecordedSamples samples = play(exec(narrow.open("open")),
+		LoggedSamples samples = play(exec(narrow.open("open")),
 				repeat(3)
 					.on(exec(narrow.sendAndAwait("pair", (session) -> text("twice")), pause(Duration.ofMillis(50)))),
 				repeat(8).on(exec(narrow.sendAndAwait("say", (session) -> text("y"))
@@ -192,7 +193,7 @@ class StreamIntegrationTests {
 	void doesNotWriteAheadOfTheServer() {
 		this.server.service().stopReading();
 		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
-		RecordedSamples samples = play(exec(up.open("open")),
+		LoggedSamples samples = play(exec(up.open("open")),
 				repeat(200).on(exec(up.send("chunk", (session) -> CHUNK).timeout(Duration.ofMillis(20)))),
 				exec(up.cancel()));
 
@@ -201,14 +202,8 @@ class StreamIntegrationTests {
 		assertThat(counts.get("chunk OK")).isBetween(1L, 150L);
 	}
 
-	private RecordedSamples play(Executable first, Executable... others) {
-		return play(this.server.target(), first, others);
-	}
-
-	private RecordedSamples play(GrpcTarget target, Executable first, Executable... others) {
-		return GatlingRun
-			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(1)))
-				.protocols(grpc(target)));
+	private LoggedSamples play(Executable first, Executable... others) {
+		return SimulationRun.play(grpc(this.server.target()), first, others);
 	}
 
 }

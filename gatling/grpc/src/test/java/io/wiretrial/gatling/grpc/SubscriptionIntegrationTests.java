@@ -13,6 +13,9 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
+
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -45,7 +48,7 @@ class SubscriptionIntegrationTests {
 
 	@Test
 	void observesEachMessageUntilItCloses() {
-		RecordedSamples samples = play(1, exec(this.feed.open("open").send(text("200 on")).awaitHeaders()), heard(200),
+		LoggedSamples samples = play(1, exec(this.feed.open("open").send(text("200 on")).awaitHeaders()), heard(200),
 				exec(this.feed.unsubscribe("close")));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "close OK");
@@ -61,7 +64,7 @@ class SubscriptionIntegrationTests {
 
 	@Test
 	void fiftyStreamsOfTwoHundredMessagesComeInOrder() {
-		RecordedSamples samples = play(50, exec(this.feed.open("open").send(text("200 on"))), heard(50 * 200),
+		LoggedSamples samples = play(50, exec(this.feed.open("open").send(text("200 on"))), heard(50 * 200),
 				exec(this.feed.unsubscribe("close")));
 
 		assertThat(samples.counts()).containsOnlyKeys("open OK", "close OK");
@@ -75,7 +78,7 @@ class SubscriptionIntegrationTests {
 
 	@Test
 	void opensOnlyWhenTheServerHasAnswered() {
-		RecordedSamples samples = play(1,
+		LoggedSamples samples = play(1,
 				exec(this.feed.open("silent").send(text("0 on")).awaitHeaders().timeout(Duration.ofMillis(100)),
 						this.feed.unsubscribe("close")));
 
@@ -84,7 +87,7 @@ class SubscriptionIntegrationTests {
 
 	@Test
 	void namesWhyItEnded() {
-		RecordedSamples samples = play(1,
+		LoggedSamples samples = play(1,
 				exec(this.feed.open("unreadable").send(text("x on")).awaitHeaders(),
 						this.feed.open("short").send(text("3")).awaitHeaders()),
 				completed(2), exec(this.feed.unsubscribe("close"), this.feed.unsubscribe("again")));
@@ -96,7 +99,7 @@ class SubscriptionIntegrationTests {
 	@Test
 	void namesThatTheServerDied() {
 		Thread killer = new Thread(this.server::kill, "killer");
-		RecordedSamples samples = play(1, exec(this.feed.open("open").send(text("1 on")).awaitHeaders()),
+		LoggedSamples samples = play(1, exec(this.feed.open("open").send(text("1 on")).awaitHeaders()),
 				exec((session) -> {
 					killer.start();
 					return session;
@@ -107,7 +110,7 @@ class SubscriptionIntegrationTests {
 
 	@Test
 	void opensAndClosesWhileMessagesFlow() {
-		RecordedSamples samples = play(1, repeat(20)
+		LoggedSamples samples = play(1, repeat(20)
 			.on(exec(this.feed.open("open").send(text("5000 on")).awaitHeaders(), this.feed.unsubscribe("close"))));
 
 		assertThat(samples.counts()).containsExactly(java.util.Map.entry("close OK", 20L),
@@ -126,7 +129,7 @@ class SubscriptionIntegrationTests {
 			.observe(this.times.ofStream())
 			.dropUnawaited();
 		GrpcStream<byte[], byte[]> chat = grpc("raw chat").bidiStream(EchoMethods.RAW_CHAT).observeReplies(this.times);
-		RecordedSamples samples = play(1, exec(raw.open("open").send(feedOfOne).awaitHeaders()), heard(1),
+		LoggedSamples samples = play(1, exec(raw.open("open").send(feedOfOne).awaitHeaders()), heard(1),
 				exec(raw.unsubscribe("close"), chat.open("chat"), chat.sendAndAwait("say", (session) -> one),
 						chat.close("end")));
 
@@ -160,8 +163,8 @@ class SubscriptionIntegrationTests {
 			.on(pause(Duration.ofMillis(20)));
 	}
 
-	private RecordedSamples play(int users, ChainBuilder first, ChainBuilder... others) {
-		return GatlingRun
+	private LoggedSamples play(int users, ChainBuilder first, ChainBuilder... others) {
+		return SimulationRun
 			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(users)))
 				.protocols(grpc(this.server.target().sharedConnections(4))));
 	}

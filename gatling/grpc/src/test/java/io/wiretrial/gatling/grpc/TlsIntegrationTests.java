@@ -14,14 +14,14 @@ import io.netty.pkitesting.X509Bundle;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,20 +29,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(value = 180, unit = TimeUnit.SECONDS)
 class TlsIntegrationTests {
 
-	@TempDir
-	static Path directory;
+	private static Path certificateFile;
 
-	private static TestCertificate certificate;
+	private static Path keyFile;
 
 	@BeforeAll
 	static void makeCertificate() throws Exception {
-		certificate = TestCertificate.create(directory);
+		X509Bundle certificate = new CertificateBuilder().subject("CN=localhost")
+			.addSanDnsName("localhost")
+			.addSanIpAddress("127.0.0.1")
+			.setIsCertificateAuthority(true)
+			.buildSelfSigned();
+		certificateFile = certificate.toTempCertChainPem().toPath();
+		keyFile = certificate.toTempPrivateKeyPem().toPath();
 	}
 
 	@Test
 	void trustsTheCertificatesOfAFile() throws Exception {
 		try (EchoServer server = start(ClientAuth.NONE)) {
-			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificate.certificateFile());
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificateFile);
 			assertThat(play(target).outcomes()).containsExactly("x OK");
 		}
 	}
@@ -50,7 +55,7 @@ class TlsIntegrationTests {
 	@Test
 	void checksTheCertificateAgainstTheAuthority() throws Exception {
 		try (EchoServer server = start(ClientAuth.NONE)) {
-			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificate.certificateFile());
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificateFile);
 			assertThat(play(target.authorityOverride("localhost")).outcomes()).containsExactly("x OK");
 			assertThat(play(target.authorityOverride("other.example.org")).outcomes())
 				.containsExactly("x KO " + FailureCause.TLS_WRONG_HOST.message());
@@ -60,7 +65,7 @@ class TlsIntegrationTests {
 	@Test
 	void expectsTheNameThatItIsTold() throws Exception {
 		try (EchoServer server = start(ClientAuth.NONE)) {
-			TlsTrust trust = TlsTrust.file(certificate.certificateFile()).tls13();
+			TlsTrust trust = TlsTrust.file(certificateFile).tls13();
 			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
 			assertThat(play(target.tls(trust.serverName("localhost"))).outcomes()).containsExactly("x OK");
 			assertThat(play(target.tls(trust.serverName("other.example.org"))).outcomes())
@@ -81,12 +86,10 @@ class TlsIntegrationTests {
 	void showsItsOwnCertificate() throws Exception {
 		try (EchoServer server = start(ClientAuth.REQUIRE)) {
 			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
-			assertThat(play(
-					target.tls(certificate.certificateFile(), certificate.certificateFile(), certificate.keyFile()))
-				.outcomes()).containsExactly("x OK");
+			assertThat(play(target.tls(certificateFile, certificateFile, keyFile)).outcomes()).containsExactly("x OK");
 			// the server's alert comes after the client's handshake, or the end of the
 			// connection before it
-			assertThat(play(target.tls(certificate.certificateFile())).outcomes()).singleElement()
+			assertThat(play(target.tls(certificateFile)).outcomes()).singleElement()
 				.isIn("x KO STATUS_UNAVAILABLE", "x KO " + FailureCause.TLS_HANDSHAKE.message());
 		}
 	}
@@ -111,18 +114,15 @@ class TlsIntegrationTests {
 	}
 
 	private static EchoServer start(ClientAuth auth) throws Exception {
-		SslContext tls = GrpcSslContexts
-			.forServer(certificate.certificateFile().toFile(), certificate.keyFile().toFile())
-			.trustManager(certificate.certificateFile().toFile())
+		SslContext tls = GrpcSslContexts.forServer(certificateFile.toFile(), keyFile.toFile())
+			.trustManager(certificateFile.toFile())
 			.clientAuth(auth)
 			.build();
 		return EchoServer.start((NettyServerBuilder builder) -> builder.sslContext(tls));
 	}
 
-	private static RecordedSamples play(GrpcTarget target) {
-		return GatlingRun.play((simulation) -> simulation
-			.setUp(scenario("s").exec(grpc("x").unary(EchoMethods.UNARY).send(text("x"))).injectOpen(atOnceUsers(1)))
-			.protocols(grpc(target)));
+	private static LoggedSamples play(GrpcTarget target) {
+		return SimulationRun.play(grpc(target), exec(grpc("x").unary(EchoMethods.UNARY).send(text("x"))));
 	}
 
 }

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
@@ -45,7 +47,7 @@ class UnaryIntegrationTests {
 
 	@Test
 	void sendsAndChecksAndSavesAReply() {
-		RecordedSamples samples = play(
+		LoggedSamples samples = play(
 				exec(grpc("hello").unary(EchoMethods.UNARY)
 					.send(text("hello"))
 					.check(status().is(Status.Code.OK), message(StringValue::getValue).is("hello").saveAs("said"),
@@ -57,13 +59,12 @@ class UnaryIntegrationTests {
 					.check(message(StringValue::getValue).is("hello!"))));
 
 		assertThat(samples.outcomes()).containsExactly("hello OK", "hello again OK");
-		assertThat(samples.crashes()).isEmpty();
 	}
 
 	@Test
 	void echoesAStruct() {
 		Struct struct = Struct.newBuilder().putFields("answer", Value.newBuilder().setNumberValue(42).build()).build();
-		RecordedSamples samples = play(exec(grpc("struct").unary(EchoMethods.STRUCT)
+		LoggedSamples samples = play(exec(grpc("struct").unary(EchoMethods.STRUCT)
 			.send(struct)
 			.decode((reply) -> reply.getFieldsOrThrow("answer").getNumberValue())
 			.check(decoded(Double.class, Double::intValue).is(42))));
@@ -73,7 +74,7 @@ class UnaryIntegrationTests {
 
 	@Test
 	void failsWithoutTheDescriptionOfTheServer() {
-		RecordedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY).send(text("fail NOT_FOUND"))),
+		LoggedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY).send(text("fail NOT_FOUND"))),
 				exec(grpc("unknown").unary(EchoMethods.UNKNOWN).send(text("x"))));
 
 		assertThat(samples.outcomes()).containsExactly("no KO STATUS_NOT_FOUND", "unknown KO STATUS_UNIMPLEMENTED");
@@ -81,7 +82,7 @@ class UnaryIntegrationTests {
 
 	@Test
 	void acceptsAStatusThatIsChecked() {
-		RecordedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY)
+		LoggedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY)
 			.send(text("fail NOT_FOUND"))
 			.check(status().is(Status.Code.NOT_FOUND), trailer("reason").is("asked for"),
 					binaryTrailer("reason-bin").transform((bytes) -> bytes.length).is(3))));
@@ -91,7 +92,7 @@ class UnaryIntegrationTests {
 
 	@Test
 	void saysWhichCheckFailed() {
-		RecordedSamples samples = play(exec(
+		LoggedSamples samples = play(exec(
 				grpc("no").unary(EchoMethods.UNARY).send(text("a")).check(message(StringValue::getValue).is("b"))));
 
 		assertThat(samples.outcomes()).containsExactly("no KO message.find.is(b), found a");
@@ -99,7 +100,7 @@ class UnaryIntegrationTests {
 
 	@Test
 	void endsAtItsDeadline() {
-		RecordedSamples samples = play(
+		LoggedSamples samples = play(
 				exec(grpc("fixed").unary(EchoMethods.UNARY).send(text("silence")).deadline(Duration.ofMillis(50))),
 				exec((session) -> session.set("millis", 60)),
 				exec(grpc("made").unary(EchoMethods.UNARY)
@@ -107,12 +108,12 @@ class UnaryIntegrationTests {
 					.deadline((session) -> Duration.ofMillis(session.getInt("millis")))));
 
 		assertThat(samples.outcomes()).containsExactly("fixed KO TIMED_OUT", "made KO TIMED_OUT");
-		assertThat(samples.all()).allSatisfy((sample) -> assertThat(sample.millis()).isBetween(40L, 2_000L));
+		assertThat(samples).allSatisfy((sample) -> assertThat(sample.millis()).isBetween(40L, 2_000L));
 	}
 
 	@Test
 	void countsACrashOfTheUsersFunctionsAsKo() {
-		RecordedSamples samples = play(exec(grpc("message").unary(EchoMethods.UNARY).send((session) -> {
+		LoggedSamples samples = play(exec(grpc("message").unary(EchoMethods.UNARY).send((session) -> {
 			throw new IllegalStateException("at " + System.nanoTime());
 		})), exec(grpc("decode").unary(EchoMethods.UNARY).send(text("x")).decode((reply) -> {
 			throw new IllegalStateException("at " + System.nanoTime());
@@ -125,14 +126,14 @@ class UnaryIntegrationTests {
 	@Test
 	void refusesAnOversizeReply() {
 		BytesValue big = BytesValue.of(ByteString.copyFrom(new byte[5 * 1024 * 1024]));
-		RecordedSamples samples = play(exec(grpc("big").unary(EchoMethods.BYTES).send(big)));
+		LoggedSamples samples = play(exec(grpc("big").unary(EchoMethods.BYTES).send(big)));
 
 		assertThat(samples.outcomes()).containsExactly("big KO STATUS_RESOURCE_EXHAUSTED");
 	}
 
 	@Test
 	void anUndefinedExpressionIsAFailedSampleAsOverHttp() {
-		RecordedSamples samples = play(
+		LoggedSamples samples = play(
 				exec(grpc("header").unary(EchoMethods.UNARY).send(text("x")).metadata("who", "#{nobody}")));
 
 		assertThat(samples.outcomes())
@@ -146,7 +147,7 @@ class UnaryIntegrationTests {
 			.metadata("user", "#{name}")
 			.metadata("made", (session) -> session.getString("name") + "!")
 			.authorityOverride("echo.example.org");
-		RecordedSamples samples = play(target, exec((session) -> session.set("name", "ann")),
+		LoggedSamples samples = SimulationRun.play(grpc(target), exec((session) -> session.set("name", "ann")),
 				exec(grpc("x").unary(EchoMethods.UNARY)
 					.send(text("x"))
 					.metadata("request", "r-#{name}")
@@ -162,7 +163,7 @@ class UnaryIntegrationTests {
 	@Test
 	void compressesRequests() {
 		GrpcTarget target = this.server.target().compression("gzip");
-		RecordedSamples samples = play(target,
+		LoggedSamples samples = SimulationRun.play(grpc(target),
 				exec(grpc("x").unary(EchoMethods.UNARY)
 					.send(text("x".repeat(10_000)))
 					.check(message(StringValue::getValue).is("x".repeat(10_000)))));
@@ -174,7 +175,7 @@ class UnaryIntegrationTests {
 	@Test
 	void choosesItsTargetByName() throws Exception {
 		try (EchoServer second = EchoServer.start()) {
-			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+			LoggedSamples samples = SimulationRun.play((simulation) -> simulation
 				.setUp(scenario("s")
 					.exec(grpc("one").unary(EchoMethods.UNARY).target("first").send(text("x")),
 							grpc("two").unary(EchoMethods.UNARY).target("second").send(text("x")))
@@ -203,14 +204,8 @@ class UnaryIntegrationTests {
 							+ " bodyString(), substring(…) or regex(…).");
 	}
 
-	private RecordedSamples play(Executable first, Executable... others) {
-		return play(this.server.target(), first, others);
-	}
-
-	private RecordedSamples play(GrpcTarget target, Executable first, Executable... others) {
-		return GatlingRun
-			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(1)))
-				.protocols(grpc(target)));
+	private LoggedSamples play(Executable first, Executable... others) {
+		return SimulationRun.play(grpc(this.server.target()), first, others);
 	}
 
 }

@@ -14,13 +14,13 @@ import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
  * Settings of a request.
  */
-abstract class RequestPlan extends Draft<WireHttpRequest> {
+abstract class RequestPlan extends DslValue<WireHttpRequest> {
 
 	final String name;
 

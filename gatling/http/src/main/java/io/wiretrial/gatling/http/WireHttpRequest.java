@@ -14,7 +14,7 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
@@ -43,7 +43,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest header(String name, String value) {
-		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
+		return with((copy) -> copy.headers = DslValue.plus(copy.headers, List.of(new Header(name, value))));
 	}
 
 	/**
@@ -171,7 +171,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest check(CheckBuilder... more) {
-		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(more)));
+		return with((copy) -> copy.checks = DslValue.plus(copy.checks, List.of(more)));
 	}
 
 	@Override

@@ -6,6 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -22,7 +25,7 @@ class CloseDelimitedIntegrationTests {
 	void doesNotSendTheNextRequestOnTheConnectionWhoseEndWasTheRepliesEnd() throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatSays("HTTP/1.1 200 OK\r\nX: y\r\n\r\nabc")) {
 			WireHttpRequest request = wireHttp("x").get("/").check(bodyString().is("abc"));
-			List<Sample> samples = GatlingRun.of(
+			List<Sample> samples = SimulationRun.of(
 					() -> scenario("s").exec(request, request, request).injectOpen(atOnceUsers(4)),
 					wireHttp.target(server.target().connections(2)));
 			assertThat(samples).hasSize(12).allMatch(Sample::ok);

@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -28,37 +31,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class ConnectionsIntegrationTests {
 
+	@AutoClose
+	private final EchoServer server = EchoServer.plain();
+
 	@ParameterizedTest
 	@CsvSource({ "HTTP11, 1", "HTTP11, 5", "H2C, 1", "H2C, 5" })
 	void holdsExactlySoManyConnections(HttpProtocolVersion version, int connections) {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connections(connections), 50, 10);
-			assertThat(samples).hasSize(500).allMatch(Sample::ok);
-			assertThat(server.opened()).isEqualTo(connections);
-			assertThat(server.mostOpen()).isEqualTo(connections);
-		}
+		List<Sample> samples = play(this.server.target(version).connections(connections), 50, 10);
+		assertThat(samples).hasSize(500).allMatch(Sample::ok);
+		assertThat(this.server.opened()).isEqualTo(connections);
+		assertThat(this.server.mostOpen()).isEqualTo(connections);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
 	void opensOneConnectionForEachOfAThousandUsers(HttpProtocolVersion version) {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connectionPerUser(), 1000, 5);
-			assertThat(samples).hasSize(5000).allMatch(Sample::ok);
-			assertThat(server.opened()).isEqualTo(1000);
-		}
+		List<Sample> samples = play(this.server.target(version).connectionPerUser(), 1000, 5);
+		assertThat(samples).hasSize(5000).allMatch(Sample::ok);
+		assertThat(this.server.opened()).isEqualTo(1000);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
 	void opensOneConnectionForEachRequestAndClosesTheOneBefore(HttpProtocolVersion version) {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connectionPerRequest(), 10, 20);
-			assertThat(samples).hasSize(200).allMatch(Sample::ok);
-			assertThat(server.opened()).isEqualTo(200);
-			// those that the server has not closed yet while the next open
-			assertThat(server.mostOpen()).isLessThan(100);
-		}
+		List<Sample> samples = play(this.server.target(version).connectionPerRequest(), 10, 20);
+		assertThat(samples).hasSize(200).allMatch(Sample::ok);
+		assertThat(this.server.opened()).isEqualTo(200);
+		// those that the server has not closed yet while the next open
+		assertThat(this.server.mostOpen()).isLessThan(100);
 	}
 
 	@ParameterizedTest
@@ -66,11 +66,9 @@ class ConnectionsIntegrationTests {
 	void tellsHowTheConnectionOfEachRequestCameAbout(HttpProtocolVersion version) {
 		OpenedTimes told = new OpenedTimes();
 		try (EchoServer server = (version == HttpProtocolVersion.H2) ? EchoServer.secure() : EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2) ? server.target().h2().trust(EchoServer.trust())
-					: on(server, version);
-			GatlingRun.of(() -> scenario("s").repeat(5)
+			SimulationRun.of(() -> scenario("s").repeat(5)
 				.on(wireHttp("hello").get("/hello").observe(told))
-				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connectionPerRequest()));
+				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target(version).connectionPerRequest()));
 			assertThat(server.opened()).isEqualTo(20);
 		}
 		assertThat(told.all).hasSize(20).allSatisfy((times) -> {
@@ -83,49 +81,42 @@ class ConnectionsIntegrationTests {
 	@Test
 	void tellsNothingOfConnectionsThatStay() {
 		OpenedTimes told = new OpenedTimes();
-		try (EchoServer server = EchoServer.plain()) {
-			GatlingRun.of(() -> scenario("s").repeat(5)
-				.on(wireHttp("hello").get("/hello").observe(told))
-				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target().connectionPerUser()));
-		}
+		SimulationRun.of(() -> scenario("s").repeat(5)
+			.on(wireHttp("hello").get("/hello").observe(told))
+			.injectOpen(atOnceUsers(4)), wireHttp.target(this.server.target().connectionPerUser()));
 		assertThat(told.all).isEmpty();
 	}
 
 	@Test
 	void carriesTenThousandUsersOverEightConnections() {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, HttpProtocolVersion.H2C).connections(8), 10_000, 2);
-			assertThat(samples).hasSize(20_000).allMatch(Sample::ok);
-			assertThat(server.opened()).isEqualTo(8);
-		}
+		List<Sample> samples = play(this.server.target().h2c().connections(8), 10_000, 2);
+		assertThat(samples).hasSize(20_000).allMatch(Sample::ok);
+		assertThat(this.server.opened()).isEqualTo(8);
 	}
 
 	@Test
 	void closesAConnectionWhenItsUserLeaves() {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Integer> open = new CopyOnWriteArrayList<>();
-			GatlingRun.of(() -> scenario("s").exec(wireHttp("hello").get("/hello"))
-				.doIf((session) -> session.userId() == 5)
-				.then(asLongAsDuring((session) -> server.opened() < 5 || server.open() > 1, Duration.ofSeconds(20))
-					.on(pause(Duration.ofMillis(5)))
-					.exec((session) -> {
-						open.add(server.open());
-						return session;
-					}))
-				.injectOpen(atOnceUsers(5)), wireHttp.target(server.target().connectionPerUser()));
-			assertThat(server.opened()).isEqualTo(5);
-			assertThat(open).containsExactly(1);
-		}
+		List<Integer> open = new CopyOnWriteArrayList<>();
+		SimulationRun.of(() -> scenario("s").exec(wireHttp("hello").get("/hello"))
+			.doIf((session) -> session.userId() == 5)
+			.then(asLongAsDuring((session) -> this.server.opened() < 5 || this.server.open() > 1,
+					Duration.ofSeconds(20))
+				.on(pause(Duration.ofMillis(5)))
+				.exec((session) -> {
+					open.add(this.server.open());
+					return session;
+				}))
+			.injectOpen(atOnceUsers(5)), wireHttp.target(this.server.target().connectionPerUser()));
+		assertThat(this.server.opened()).isEqualTo(5);
+		assertThat(open).containsExactly(1);
 	}
 
 	@Test
 	void observesOnTheUsersOwnEventLoop() {
 		Observed observer = new Observed();
-		try (EchoServer server = EchoServer.plain()) {
-			GatlingRun.of(() -> scenario("s").repeat(10)
-				.on(wireHttp("hello").get("/hello").observe(observer))
-				.injectOpen(atOnceUsers(10)), wireHttp.target(server.target().connections(3)));
-		}
+		SimulationRun.of(() -> scenario("s").repeat(10)
+			.on(wireHttp("hello").get("/hello").observe(observer))
+			.injectOpen(atOnceUsers(10)), wireHttp.target(this.server.target().connections(3)));
 		assertThat(observer.ends).hasSize(100).allMatch((end) -> end.failure() == null);
 		assertThat(observer.sent).hasSize(100);
 		assertThat(observer.offLoop).hasValue(0);
@@ -134,27 +125,21 @@ class ConnectionsIntegrationTests {
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
 	void takesAReplyThatComesBeforeTheUploadEnded(HttpProtocolVersion version) {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(3)
-				.on(wireHttp("early").post("/early")
-					.bodyChunks((session) -> Stream.generate(() -> new byte[10_000]).iterator())
-					.check(bodyString().is("early")))
-				.injectOpen(atOnceUsers(1)), wireHttp.target(on(server, version).connections(1)));
-			assertThat(samples).hasSize(3).extracting(Sample::message).containsOnlyNulls();
-			assertThat(server.opened()).isBetween((version == HttpProtocolVersion.H2C) ? 1 : 3,
-					(version == HttpProtocolVersion.H2C) ? 1 : 4);
-		}
+		List<Sample> samples = SimulationRun.of(() -> scenario("s").repeat(3)
+			.on(wireHttp("early").post("/early")
+				.bodyChunks((session) -> Stream.generate(() -> new byte[10_000]).iterator())
+				.check(bodyString().is("early")))
+			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target(version).connections(1)));
+		assertThat(samples).hasSize(3).extracting(Sample::message).containsOnlyNulls();
+		assertThat(this.server.opened()).isBetween((version == HttpProtocolVersion.H2C) ? 1 : 3,
+				(version == HttpProtocolVersion.H2C) ? 1 : 4);
 	}
 
-	private static HttpTarget on(EchoServer server, HttpProtocolVersion version) {
-		return (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target().http11();
-	}
-
-	private static List<Sample> play(EchoServer server, HttpTarget target, int users, int requests) {
-		List<Sample> samples = GatlingRun.of(
+	private List<Sample> play(HttpTarget target, int users, int requests) {
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").repeat(requests).on(wireHttp("hello").get("/hello")).injectOpen(atOnceUsers(users)),
 				wireHttp.target(target));
-		Awaitility.await("all sockets closed").atMost(Duration.ofSeconds(20)).until(() -> server.open() == 0);
+		Awaitility.await("all sockets closed").atMost(Duration.ofSeconds(20)).until(() -> this.server.open() == 0);
 		return samples;
 	}
 

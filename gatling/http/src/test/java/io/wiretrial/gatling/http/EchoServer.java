@@ -23,6 +23,7 @@ import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerRoutes;
 import reactor.netty.tcp.SslProvider;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 
 /**
@@ -88,6 +89,15 @@ final class EchoServer implements AutoCloseable {
 
 	HttpTarget target() {
 		return HttpTarget.to("127.0.0.1", port());
+	}
+
+	HttpTarget target(HttpProtocolVersion version) {
+		return switch (version) {
+			case HTTP11 -> target().http11();
+			case HTTPS11 -> target().https11().trust(trust());
+			case H2C -> target().h2c();
+			case H2 -> target().h2().trust(trust());
+		};
 	}
 
 	int port() {

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
@@ -43,8 +45,8 @@ class ExchangesIntegrationTests {
 		Observed streams = new Observed();
 		Observed uploads = new Observed();
 		try (EchoServer server = version.secure() ? EchoServer.secure() : EchoServer.plain()) {
-			HttpTarget target = on(server.target(), version).header("x-token", "#{token}").connections(2);
-			List<Sample> samples = GatlingRun
+			HttpTarget target = server.target(version).header("x-token", "#{token}").connections(2);
+			List<Sample> samples = SimulationRun
 				.of(() -> scenario("s").exec((session) -> session.set("token", "secret").set("id", 42))
 					.exec(methods(), checks(), streaming(streams), uploading(uploads))
 					.injectOpen(atOnceUsers(2)), wireHttp.target(target));
@@ -63,15 +65,6 @@ class ExchangesIntegrationTests {
 		assertThat(uploads.ends).extracting(Observed.End::failure).containsOnlyNulls();
 		assertThat(uploads.sent).hasSize(4);
 		assertThat(streams.offLoop).hasValue(0);
-	}
-
-	private static HttpTarget on(HttpTarget target, HttpProtocolVersion version) {
-		return switch (version) {
-			case HTTP11 -> target.http11();
-			case HTTPS11 -> target.https11().trust(EchoServer.trust());
-			case H2C -> target.h2c();
-			case H2 -> target.h2().trust(EchoServer.trust());
-		};
 	}
 
 	private static ChainBuilder methods() {

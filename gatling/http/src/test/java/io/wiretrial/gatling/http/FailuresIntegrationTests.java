@@ -1,7 +1,6 @@
 package io.wiretrial.gatling.http;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +18,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.FreePort;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
@@ -32,6 +35,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class FailuresIntegrationTests {
 
+	@AutoClose
+	private final EchoServer server = EchoServer.plain();
+
 	@ParameterizedTest
 	@CsvSource(textBlock = """
 			'',                                           CLOSED_BEFORE_REPLY
@@ -45,7 +51,7 @@ class FailuresIntegrationTests {
 			""")
 	void namesWhatAServerDidToAReply(String reply, String cause) throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatSays(reply.replace("|", "\r\n"))) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(2)
+			List<Sample> samples = SimulationRun.of(() -> scenario("s").repeat(2)
 				.on(wireHttp("x").get("/").check(WireHttpDsl.status().is(200)))
 				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
 			assertThat(samples).extracting((sample) -> (sample.message() != null) ? sample.message() : "")
@@ -76,11 +82,8 @@ class FailuresIntegrationTests {
 
 	@Test
 	void backsOffFromAnAbsentServer() throws IOException {
-		int port;
-		try (ServerSocket free = new ServerSocket(0)) {
-			port = free.getLocalPort();
-		}
-		List<Sample> samples = GatlingRun.of(
+		int port = FreePort.number();
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").during(Duration.ofSeconds(2)).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(5)),
 				wireHttp.target(HttpTarget.to("127.0.0.1", port).connections(2)));
 		assertThat(samples).hasSizeBetween(10, 100).extracting(Sample::message).containsOnly("CONNECTION_REFUSED");
@@ -89,7 +92,6 @@ class FailuresIntegrationTests {
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void failsWhatIsInFlightWhenTheServerDies(HttpProtocolVersion version) {
-		EchoServer server = EchoServer.plain();
 		Observed observer = new Observed();
 		AtomicBoolean dead = new AtomicBoolean();
 		Thread killer = new Thread(() -> {
@@ -98,18 +100,17 @@ class FailuresIntegrationTests {
 				Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> observer.begun() == 4);
 			}
 			finally {
-				server.die();
+				this.server.die();
 				dead.set(true);
 			}
 		}, "killer");
 		killer.start();
-		HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-		List<Sample> samples = GatlingRun
+		List<Sample> samples = SimulationRun
 			.of(() -> scenario("s").exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).observe(observer))
 				.asLongAs((session) -> !dead.get())
 				.on(pause(Duration.ofMillis(10)))
 				.exec(wireHttp("after").get("/hello"))
-				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connections(4)));
+				.injectOpen(atOnceUsers(4)), wireHttp.target(this.server.target(version).connections(4)));
 		assertThat(observer.begun()).isEqualTo(4);
 		assertThat(samples).filteredOn((sample) -> sample.name().equals("slow"))
 			.hasSize(4)
@@ -126,92 +127,71 @@ class FailuresIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void timesOutAndReplacesTheConnectionIfItMust(HttpProtocolVersion version) {
 		Observed observer = new Observed();
-		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-			List<Sample> samples = GatlingRun
-				.of(() -> scenario("s")
-					.exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(100)).observe(observer),
-							wireHttp("dynamic").get("/slow").timeout((session) -> Duration.ofMillis(50)),
-							wireHttp("after").get("/hello"))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
-			assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
-			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
-			assertThat(samples.get(0).millis()).isBetween(95L, 15_000L);
-			assertThat(server.opened()).isEqualTo((version == HttpProtocolVersion.H2C) ? 1 : 3);
-			assertThat(server.mostOpen()).isLessThanOrEqualTo(2);
-		}
+		List<Sample> samples = SimulationRun
+			.of(() -> scenario("s")
+				.exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(100)).observe(observer),
+						wireHttp("dynamic").get("/slow").timeout((session) -> Duration.ofMillis(50)),
+						wireHttp("after").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target(version).connections(1)));
+		assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
+		assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
+		assertThat(samples.get(0).millis()).isBetween(95L, 15_000L);
+		assertThat(this.server.opened()).isEqualTo((version == HttpProtocolVersion.H2C) ? 1 : 3);
+		assertThat(this.server.mostOpen()).isLessThanOrEqualTo(2);
 		assertThat(observer.ends).extracting(Observed.End::failure).containsExactly("TIMED_OUT");
 	}
 
 	@Test
 	void timesOutWhileWaitingForAConnection() {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun
-				.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
-					.injectOpen(atOnceUsers(20)), wireHttp.target(server.target().connections(1)));
-			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("TIMED_OUT");
-			assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 15_000);
-		}
+		List<Sample> samples = SimulationRun
+			.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
+				.injectOpen(atOnceUsers(20)), wireHttp.target(this.server.target().connections(1)));
+		assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("TIMED_OUT");
+		assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 15_000);
 	}
 
 	@Test
 	void countsAnObserverThatCrashes() {
-		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s")
-				.exec(wireHttp("sent").get("/hello").observe(new CrashingObserver("sent")),
-						wireHttp("chunk").get("/lines/5")
-							.frames(Framing.lines())
-							.observe(new CrashingObserver("chunk")),
-						wireHttp("rest").get("/hello").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
-						wireHttp("completed").get("/hello").observe(new CrashingObserver("completed")))
-				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
-			assertThat(samples).hasSize(4)
-				.allSatisfy(
-						(sample) -> assertThat(sample.message()).isEqualTo("OBSERVER_FAILED: IllegalStateException"));
-		}
+		List<Sample> samples = SimulationRun.of(() -> scenario("s")
+			.exec(wireHttp("sent").get("/hello").observe(new CrashingObserver("sent")),
+					wireHttp("chunk").get("/lines/5").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
+					wireHttp("rest").get("/hello").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
+					wireHttp("completed").get("/hello").observe(new CrashingObserver("completed")))
+			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target().connections(1)));
+		assertThat(samples).hasSize(4)
+			.allSatisfy((sample) -> assertThat(sample.message()).isEqualTo("OBSERVER_FAILED: IllegalStateException"));
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void countsWhatGoesWrongHere(HttpProtocolVersion version) {
 		Observed observer = new Observed();
-		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-			List<Sample> samples = GatlingRun
-				.of(() -> scenario("s")
-					.exec(wireHttp("path").get((session) -> crash()).observe(observer),
-							wireHttp("el").get("/#{absent}").observe(observer),
-							wireHttp("bad path").get((session) -> "/a b").observe(observer),
-							wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
-							wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
-							wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),
-							wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
-							wireHttp("frame")
-								.get("/lines/100")
-								.frames(Framing.lines())
-								.decodeFrame((bytes) -> crash())
-								.observe(observer),
-							wireHttp("large").get("/bytes/5000")
-								.maxReplyBytes(4999)
-								.decode((bytes) -> bytes)
-								.observe(observer),
-							wireHttp("large line").get("/bytes/5000")
-								.maxReplyBytes(4999)
-								.frames(Framing.lines())
-								.observe(observer),
-							wireHttp("status").get("/status/503").observe(observer),
-							wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
-							wireHttp("fine").get("/hello").decode(String::new).observe(observer))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
-			String illegalState = "REQUEST_FAILED: IllegalStateException";
-			assertThat(samples).extracting(Sample::message)
-				.containsExactly(illegalState, "REQUEST_FAILED: No attribute named 'absent' is defined",
-						"REQUEST_FAILED: IllegalArgumentException", illegalState, "BODY_FAILED: IllegalStateException",
-						illegalState, "DECODE_FAILED: IllegalStateException", "DECODE_FAILED: IllegalStateException",
-						"REPLY_TOO_LARGE", "REPLY_TOO_LARGE", "STATUS_503", "bodyString.find.is(ho), failed", null);
-			assertThat(samples).extracting(Sample::code)
-				.containsExactly(null, null, null, null, null, null, "200", null, null, null, "503", "200", "200");
-		}
+		List<Sample> samples = SimulationRun.of(() -> scenario("s").exec(
+				wireHttp("path").get((session) -> crash()).observe(observer),
+				wireHttp("el").get("/#{absent}").observe(observer),
+				wireHttp("bad path").get((session) -> "/a b").observe(observer),
+				wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
+				wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
+				wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),
+				wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
+				wireHttp("frame").get("/lines/100")
+					.frames(Framing.lines())
+					.decodeFrame((bytes) -> crash())
+					.observe(observer),
+				wireHttp("large").get("/bytes/5000").maxReplyBytes(4999).decode((bytes) -> bytes).observe(observer),
+				wireHttp("large line").get("/bytes/5000").maxReplyBytes(4999).frames(Framing.lines()).observe(observer),
+				wireHttp("status").get("/status/503").observe(observer),
+				wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
+				wireHttp("fine").get("/hello").decode(String::new).observe(observer))
+			.injectOpen(atOnceUsers(1)), wireHttp.target(this.server.target(version).connections(1)));
+		String illegalState = "REQUEST_FAILED: IllegalStateException";
+		assertThat(samples).extracting(Sample::message)
+			.containsExactly(illegalState, "REQUEST_FAILED: No attribute named 'absent' is defined",
+					"REQUEST_FAILED: IllegalArgumentException", illegalState, "BODY_FAILED: IllegalStateException",
+					illegalState, "DECODE_FAILED: IllegalStateException", "DECODE_FAILED: IllegalStateException",
+					"REPLY_TOO_LARGE", "REPLY_TOO_LARGE", "STATUS_503", "bodyString.find.is(ho), failed", null);
+		assertThat(samples).extracting(Sample::code)
+			.containsExactly(null, null, null, null, null, null, "200", null, null, null, "503", "200", "200");
 		assertThat(observer.ends).hasSize(13);
 		assertThat(observer.ends.get(11).failure()).isEqualTo("CHECK_FAILED");
 		assertThat(observer.ends.get(12))
@@ -232,7 +212,8 @@ class FailuresIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, int requests) {
-		return GatlingRun.of(() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
+		return SimulationRun.of(
+				() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
 				wireHttp.target(target));
 	}
 

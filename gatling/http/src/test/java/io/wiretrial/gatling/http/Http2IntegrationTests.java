@@ -12,6 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -123,7 +125,7 @@ class Http2IntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, int users, int requests) {
-		return GatlingRun.of(
+		return SimulationRun.of(
 				() -> scenario("s").repeat(requests).on(wireHttp("x").get("/x")).injectOpen(atOnceUsers(users)),
 				wireHttp.target(target));
 	}

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -58,7 +60,7 @@ class PushLeakIntegrationTests {
 
 	@Test
 	void releasesAllBuffersHoweverStreamsEnd() throws Exception {
-		List<Sample> samples = GatlingRun.of(
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").exec(repeat(2, "round").on(exec(events("h1"), events("h2c"), sockets())))
 					.injectOpen(atOnceUsers(8)),
 				wireHttp.target("h1", this.server.target()).target("h2c", this.server.target().h2c().connections(2)));
@@ -107,7 +109,7 @@ class PushLeakIntegrationTests {
 				RawWebSocketServer.sendInPieces(socket, bytes);
 			})) {
 				WebSocketStream stream = webSocket("raw").connect("/").maxMessageBytes(5);
-				GatlingRun.of(() -> scenario("s").exec(stream.open("open").until((message) -> true))
+				SimulationRun.of(() -> scenario("s").exec(stream.open("open").until((message) -> true))
 					.injectOpen(atOnceUsers(1)), wireHttp.target(raw.target()));
 			}
 		}

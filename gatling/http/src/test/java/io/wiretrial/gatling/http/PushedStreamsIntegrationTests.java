@@ -17,6 +17,8 @@ import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -83,7 +85,7 @@ class PushedStreamsIntegrationTests {
 
 	// All wait for each other with their streams open.
 	private void playAThousand(HttpTarget target, ActionBuilder open, ActionBuilder close) {
-		List<Sample> samples = GatlingRun
+		List<Sample> samples = SimulationRun
 			.of(() -> scenario("s").exec(exec(open), heard(1), rendezVous(1000), exec(close))
 				.injectOpen(rampUsers(1000).during(Duration.ofSeconds(1))), wireHttp.target(target));
 		assertThat(samples).hasSize(2000).allMatch(Sample::ok);
@@ -94,7 +96,7 @@ class PushedStreamsIntegrationTests {
 	}
 
 	private void playFifty(HttpTarget target, ActionBuilder open, ActionBuilder close) {
-		List<Sample> samples = GatlingRun.of(
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").exec(exec(open), heard(200), exec(close)).injectOpen(atOnceUsers(50)),
 				wireHttp.target(target));
 		assertThat(samples).hasSize(100).allMatch(Sample::ok);

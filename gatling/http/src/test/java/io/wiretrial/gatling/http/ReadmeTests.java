@@ -12,7 +12,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRoutes;
 
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
 import io.wiretrial.gatling.protocol.ReadmeExample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +34,7 @@ class ReadmeTests {
 		try (EchoServer server = EchoServer.plain(ReadmeTests::things)) {
 			System.setProperty("port", Integer.toString(server.port()));
 			System.setProperty("seconds", "1");
-			List<Sample> samples = GatlingRun.of(example);
+			List<Sample> samples = SimulationRun.play(example);
 			assertThat(samples).allMatch(Sample::ok).extracting(Sample::name).contains("one", "list");
 		}
 	}

@@ -16,14 +16,14 @@ import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.push.PushStep;
 import io.wiretrial.gatling.http.sse.SseStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
 import static io.gatling.javaapi.core.CoreDsl.repeat;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,7 +42,8 @@ class SseIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void observesEveryEventUntilItCloses(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/sse/3").observe(this.pushed);
-		List<Sample> samples = play(target(version), exec(stream.open("open")), heard(3), exec(stream.close("close")));
+		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3),
+				exec(stream.close("close")));
 		assertThat(samples).allMatch(Sample::ok).extracting(Sample::name).containsExactly("open", "close");
 		assertThat(this.pushed.calls()).containsExactly("opened", "tick 0 {\"n\":0}", "tick 1 {\"n\":1}",
 				"tick 2 {\"n\":2}", "ended null");
@@ -63,8 +64,10 @@ class SseIntegrationTests {
 	@Test
 	void countsBytesOfItsOwnConnectionOrItsData() {
 		SseStream stream = sse("feed").get("/sse/2").observe(this.pushed);
-		play(target(HttpProtocolVersion.HTTP11), exec(stream.open("open")), heard(2), exec(stream.close("close")));
-		play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), heard(4), exec(stream.close("close")));
+		play(this.server.target(HttpProtocolVersion.HTTP11), exec(stream.open("open")), heard(2),
+				exec(stream.close("close")));
+		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.open("open")), heard(4),
+				exec(stream.close("close")));
 		List<Pushed.End> ends = List.copyOf(this.pushed.ends);
 		int data = 2 * "id: 0\nevent: tick\ndata: {\"n\":0}\n\n".length();
 		assertThat(ends.get(0).sentBytes()).isBetween(50L, 200L);
@@ -76,7 +79,7 @@ class SseIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void closingWhileEventsFlowFreesTheStream(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
-		List<Sample> samples = play(target(version).connections(1),
+		List<Sample> samples = play(this.server.target(version).connections(1),
 				repeat(10).on(exec(stream.open("open"), stream.close("close"))), exec(stream.open("open")), heard(3),
 				exec(stream.close("close")));
 		assertThat(samples).allMatch(Sample::ok).hasSize(22);
@@ -87,7 +90,7 @@ class SseIntegrationTests {
 	@Test
 	void closesWhatItsUserLeavesOpen() {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
-		play(target(HttpProtocolVersion.H2C).connections(1), exec(stream.open("open")), heard(1));
+		play(this.server.target(HttpProtocolVersion.H2C).connections(1), exec(stream.open("open")), heard(1));
 		assertThat(this.pushed.ends).hasSize(1);
 		assertThat(this.pushed.calls()).endsWith("ended null");
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.routes.live.get() == 0);
@@ -96,8 +99,8 @@ class SseIntegrationTests {
 	@Test
 	void resumesAfterAnEvent() {
 		SseStream stream = sse("feed").get("/resumes").observe(this.pushed);
-		play(target(HttpProtocolVersion.H2C), exec(stream.lastEventId((session) -> null).open("a")), heard(1),
-				exec(stream.close("b"), stream.lastEventId((session) -> "n-17").open("c")), heard(2),
+		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.lastEventId((session) -> null).open("a")),
+				heard(1), exec(stream.close("b"), stream.lastEventId((session) -> "n-17").open("c")), heard(2),
 				exec(stream.close("d")));
 		assertThat(this.pushed.byUser.get(1L)).containsExactly("none", "n-17");
 	}
@@ -107,7 +110,7 @@ class SseIntegrationTests {
 	void namesWhyItDidNotOpen(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").observe(this.pushed);
 		PushStep slow = stream.get("/slow").open("slow").timeout((session) -> Duration.ofMillis(100));
-		List<Sample> samples = play(target(version).connections(1),
+		List<Sample> samples = play(this.server.target(version).connections(1),
 				exec(stream.get("/status/404").open("a"), stream.get("/status/503").open("b"),
 						stream.get("/status/204").open("c"), stream.get("/plain").open("d"), slow,
 						stream.close("close")));
@@ -120,7 +123,7 @@ class SseIntegrationTests {
 	@Test
 	void namesWhyItEnded() {
 		SseStream stream = sse("feed").get("/ends/2").observe(this.pushed);
-		List<Sample> samples = play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1),
+		List<Sample> samples = play(this.server.target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1),
 				exec(stream.close("close"), stream.close("again"), stream.open("anew")), ended(2));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, "ENDED_BY_SERVER", "NOT_OPEN", null);
 		assertThat(this.pushed.messages).hasValue(4);
@@ -129,7 +132,7 @@ class SseIntegrationTests {
 	@Test
 	void isOpenOnce() {
 		SseStream stream = sse("feed").get("/sse/0");
-		List<Sample> samples = play(target(HttpProtocolVersion.HTTP11),
+		List<Sample> samples = play(this.server.target(HttpProtocolVersion.HTTP11),
 				exec(stream.open("a"), stream.open("b"), stream.close("c")));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, "ALREADY_OPEN", null);
 	}
@@ -139,10 +142,11 @@ class SseIntegrationTests {
 	void endsWhenTheServerIsKilled(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
 		Thread killer = new Thread(this.server::die, "killer");
-		List<Sample> samples = play(target(version), exec(stream.open("open")), heard(3), exec((session) -> {
-			killer.start();
-			return session;
-		}), ended(1), exec(stream.close("close")));
+		List<Sample> samples = play(this.server.target(version), exec(stream.open("open")), heard(3),
+				exec((session) -> {
+					killer.start();
+					return session;
+				}), ended(1), exec(stream.close("close")));
 		assertThat(samples).extracting(Sample::name).containsExactly("open", "close");
 		assertThat(samples.get(1).message()).isIn("CLOSED_MID_REPLY", "CONNECTION_RESET", "ENDED_BY_SERVER",
 				"GOAWAY_NO_ERROR", "STREAM_RESET_CANCEL", "STREAM_RESET_INTERNAL_ERROR");
@@ -161,7 +165,7 @@ class SseIntegrationTests {
 	@Test
 	void endsAtAnEventThatIsTooLarge() {
 		SseStream stream = sse("feed").get("/sse/20").maxEventBytes(5).observe(this.pushed);
-		play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1));
+		play(this.server.target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1));
 		assertThat(this.pushed.calls()).containsExactly("opened", "ended REPLY_TOO_LARGE");
 	}
 
@@ -170,7 +174,7 @@ class SseIntegrationTests {
 		SseStream healthy = sse("healthy").get("/ticks").observe(this.pushed);
 		ThrowingStreamObserver throwing = new ThrowingStreamObserver();
 		SseStream broken = sse("broken").get("/ticks").observe(throwing);
-		List<Sample> samples = play(target(HttpProtocolVersion.H2C).connections(1),
+		List<Sample> samples = play(this.server.target(HttpProtocolVersion.H2C).connections(1),
 				exec(healthy.open("a"), broken.open("b")), heard(20),
 				asLongAs((session) -> throwing.ended.isEmpty()).on(pause(Duration.ofMillis(5))),
 				exec(broken.close("c"), healthy.close("d")));
@@ -180,13 +184,9 @@ class SseIntegrationTests {
 	@Test
 	void aStreamThatCannotOpenHoldsItsUserBack() {
 		SseStream stream = sse("feed").get("/status/503");
-		List<Sample> samples = play(target(HttpProtocolVersion.H2C),
+		List<Sample> samples = play(this.server.target(HttpProtocolVersion.H2C),
 				during(Duration.ofMillis(900)).on(exec(stream.open("open"), stream.close("close"))));
 		assertThat(samples).hasSizeBetween(2, 8).noneMatch(Sample::ok);
-	}
-
-	private HttpTarget target(HttpProtocolVersion version) {
-		return (version == HttpProtocolVersion.H2C) ? this.server.target().h2c() : this.server.target();
 	}
 
 	private ChainBuilder heard(int messages) {
@@ -198,8 +198,7 @@ class SseIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, ChainBuilder first, ChainBuilder... others) {
-		return GatlingRun.of(() -> scenario("s").exec(first, others).injectOpen(atOnceUsers(1)),
-				wireHttp.target(target));
+		return SimulationRun.play(wireHttp.target(target), first, others);
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.wiretrial.gatling.http;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -10,12 +9,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
-import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
+import io.wiretrial.gatling.protocol.Thrown;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+import static io.wiretrial.gatling.protocol.Thrown.checked;
+import static io.wiretrial.gatling.protocol.Thrown.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -29,23 +32,18 @@ class ThrowablesIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void aUserDoesNotHangWhenItsFunctionsThrowErrorsOrCheckedExceptions(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-			List<Sample> samples = GatlingRun
-				.of(() -> scenario("s")
-					.exec(wireHttp("path").get((session) -> error()),
-							wireHttp("checked path").get((session) -> checked()),
-							wireHttp("body").post("/echo").body((session) -> error()),
-							wireHttp("TIMED_OUT").get("/hello")
-								.timeout((session) -> ThrowablesIntegrationTests.<Duration>error()),
-							wireHttp("chunks").post("/size")
-								.bodyChunks((session) -> Stream.generate(ThrowablesIntegrationTests::<byte[]>error)
-									.iterator()),
-							wireHttp("decode").get("/hello").decode((bytes) -> error()),
-							wireHttp("checked decode").get("/hello").decode((bytes) -> checked()),
-							wireHttp("frame").get("/lines/5").frames(Framing.lines()).decodeFrame((bytes) -> error()),
-							wireHttp("check").get("/hello").check(bodyString().transform((text) -> checked()).is("x")),
-							wireHttp("fine").get("/hello"))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+			List<Sample> samples = SimulationRun.of(() -> scenario("s")
+				.exec(wireHttp("path").get((session) -> error()), wireHttp("checked path").get((session) -> checked()),
+						wireHttp("body").post("/echo").body((session) -> error()),
+						wireHttp("TIMED_OUT").get("/hello").timeout((session) -> Thrown.<Duration>error()),
+						wireHttp("chunks").post("/size")
+							.bodyChunks((session) -> Stream.generate(Thrown::<byte[]>error).iterator()),
+						wireHttp("decode").get("/hello").decode((bytes) -> error()),
+						wireHttp("checked decode").get("/hello").decode((bytes) -> checked()),
+						wireHttp("frame").get("/lines/5").frames(Framing.lines()).decodeFrame((bytes) -> error()),
+						wireHttp("check").get("/hello").check(bodyString().transform((text) -> checked()).is("x")),
+						wireHttp("fine").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
 			assertThat(samples).extracting(Sample::name)
 				.containsExactly("path", "checked path", "body", "TIMED_OUT", "chunks", "decode", "checked decode",
 						"frame", "check", "fine");
@@ -56,22 +54,6 @@ class ThrowablesIntegrationTests {
 						"BODY_FAILED: AssertionError", "DECODE_FAILED: AssertionError", "DECODE_FAILED: IOException",
 						"DECODE_FAILED: AssertionError");
 		}
-	}
-
-	@SuppressWarnings("TypeParameterUnusedInFormals") // fits wherever a function is
-														// wanted
-	private static <T> T error() {
-		throw new AssertionError("thrown on purpose");
-	}
-
-	@SuppressWarnings("TypeParameterUnusedInFormals")
-	private static <T> T checked() {
-		return ThrowablesIntegrationTests.<T, RuntimeException>sneak(new IOException("thrown on purpose"));
-	}
-
-	@SuppressWarnings({ "unchecked", "TypeParameterUnusedInFormals" })
-	private static <T, E extends Throwable> T sneak(Throwable thrown) throws E {
-		throw (E) thrown;
 	}
 
 }

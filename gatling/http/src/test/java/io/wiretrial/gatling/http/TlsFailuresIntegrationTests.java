@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -85,7 +87,7 @@ class TlsFailuresIntegrationTests {
 	private static List<String> play(HttpProtocolVersion version, X509Bundle certificate, TlsTrust trust) {
 		try (EchoServer server = EchoServer.secure(certificate)) {
 			HttpTarget target = (version == HttpProtocolVersion.H2) ? server.target().h2() : server.target().https11();
-			return GatlingRun
+			return SimulationRun
 				.of(() -> scenario("s").exec(wireHttp("x").get("/hello")).injectOpen(atOnceUsers(1)),
 						wireHttp.target(target.trust(trust).connections(1)))
 				.stream()

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -109,7 +111,7 @@ class WebSocketFaultsIntegrationTests {
 					over.countDown();
 					return session;
 				});
-			List<Sample> samples = GatlingRun.of(
+			List<Sample> samples = SimulationRun.of(
 					() -> scenario("s").exec(doIfOrElse((session) -> session.userId() == 1).then(stall).orElse(ask))
 						.injectOpen(atOnceUsers(2)),
 					wireHttp.target("stalled", raw.target()).target("healthy", this.server.target()), 1);
@@ -162,8 +164,7 @@ class WebSocketFaultsIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, ChainBuilder first, ChainBuilder... others) {
-		return GatlingRun.of(() -> scenario("s").exec(first, others).injectOpen(atOnceUsers(1)),
-				wireHttp.target(target.timeout(Duration.ofSeconds(20))));
+		return SimulationRun.play(wireHttp.target(target.timeout(Duration.ofSeconds(20))), first, others);
 	}
 
 }

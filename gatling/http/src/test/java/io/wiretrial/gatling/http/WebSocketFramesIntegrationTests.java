@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.websocket.WebSocketOpen;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -165,8 +165,7 @@ class WebSocketFramesIntegrationTests {
 	}
 
 	private static List<Sample> play(RawWebSocketServer raw, ActionBuilder first, ActionBuilder... others) {
-		return GatlingRun.of(() -> scenario("s").exec(first, others).injectOpen(atOnceUsers(1)),
-				wireHttp.target(raw.target()));
+		return SimulationRun.play(wireHttp.target(raw.target()), first, others);
 	}
 
 }

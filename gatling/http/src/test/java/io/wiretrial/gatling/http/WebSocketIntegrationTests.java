@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Timeout;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.push.PushStep;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
 import static io.gatling.javaapi.core.CoreDsl.repeat;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -155,8 +155,7 @@ class WebSocketIntegrationTests {
 	}
 
 	private List<Sample> play(ChainBuilder first, ChainBuilder... others) {
-		return GatlingRun.of(() -> scenario("s").exec(first, others).injectOpen(atOnceUsers(1)),
-				wireHttp.target(this.server.target().timeout(Duration.ofSeconds(20))));
+		return SimulationRun.play(wireHttp.target(this.server.target().timeout(Duration.ofSeconds(20))), first, others);
 	}
 
 }

@@ -1,7 +1,6 @@
 package io.wiretrial.gatling.http;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +17,9 @@ import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.websocket.WebSocketOpen;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.FreePort;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
@@ -128,10 +130,7 @@ class WebSocketUpgradeIntegrationTests {
 
 	@Test
 	void holdsUsersBackFromAnAbsentServer() throws IOException {
-		int port;
-		try (ServerSocket free = new ServerSocket(0)) {
-			port = free.getLocalPort();
-		}
+		int port = FreePort.number();
 		Observed observed = new Observed();
 		List<Sample> samples = play(HttpTarget.to("127.0.0.1", port), during(Duration.ofMillis(900))
 			.on(exec(this.echo.open("open"), this.echo.sendAndAwait("ask", (session) -> "x").observe(observed))));
@@ -147,7 +146,7 @@ class WebSocketUpgradeIntegrationTests {
 			WebSocketStream trusting = webSocket("a").target("trusting").connect("/echo");
 			WebSocketStream wary = webSocket("b").target("wary").connect("/echo");
 			HttpTarget target = secure.target().https11();
-			List<Sample> samples = GatlingRun.of(
+			List<Sample> samples = SimulationRun.of(
 					() -> scenario("s")
 						.exec(trusting.open("open"), trusting.sendAndAwait("ask", (session) -> "x"),
 								trusting.close("close"), wary.open("wary"))
@@ -175,7 +174,7 @@ class WebSocketUpgradeIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, ChainBuilder chain) {
-		return GatlingRun.of(() -> scenario("s").exec(chain).injectOpen(atOnceUsers(1)), wireHttp.target(target));
+		return SimulationRun.play(wireHttp.target(target), chain);
 	}
 
 }

@@ -13,6 +13,8 @@ import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
@@ -59,7 +61,7 @@ class WireHttpDslUsageTests {
 	@Test
 	void playsEveryForm() {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun.of(
+			List<Sample> samples = SimulationRun.of(
 					() -> scenario("usage").exec((session) -> session.set("id", 5).set("limit", 5000L))
 						.exec(requests(), replies())
 						.injectOpen(atOnceUsers(1)),
@@ -132,7 +134,7 @@ class WireHttpDslUsageTests {
 			.target("h1")
 			.observe(pushed);
 		try (EchoServer server = EchoServer.plain(new PushRoutes())) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("push").exec((session) -> session.set("count", 2))
+			List<Sample> samples = SimulationRun.of(() -> scenario("push").exec((session) -> session.set("count", 2))
 				.exec(feed.open("open").timeout(Duration.ofSeconds(5)).timeout((session) -> Duration.ofSeconds(5)),
 						feed.close("close"),
 						socket.open("connect")

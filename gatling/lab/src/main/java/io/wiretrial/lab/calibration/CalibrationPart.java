@@ -65,12 +65,13 @@ enum CalibrationPart {
 		this.peer = peer;
 	}
 
-	/** Name of another program in {@code --peer}, without which it is left out; null for none. */
+	// Name of another program in {@code --peer}, without which it is left out; null for
+	// none.
 	@Nullable String peer() {
 		return this.peer;
 	}
 
-	/** Reads names. */
+	// Those of the names
 	static Set<CalibrationPart> named(List<String> names) {
 		Set<CalibrationPart> named = EnumSet.noneOf(CalibrationPart.class);
 		for (String name : names) {

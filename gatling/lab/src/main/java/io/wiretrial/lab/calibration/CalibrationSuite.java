@@ -46,8 +46,7 @@ record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Con
 			new Task("grpc-proto", Operation.DIGEST, "image"));
 
 	/** Measures everything, prints every pair, and writes calibration.json. */
-	boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
-			throws InterruptedException {
+	boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers) throws InterruptedException {
 		TrialFiles files = new TrialFiles(folder);
 		List<Comparison> comparisons = new ArrayList<>();
 		List<Ceiling> ceilings = new ArrayList<>();
@@ -61,7 +60,8 @@ record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Con
 					ceilings.addAll(ceilings(rig, bare));
 				}
 				else if (peer != null && !peers.containsKey(peer)) {
-					notCompared.add("%s: not compared, no peer was named: use --peer %s=PATH.".formatted(one.word(), peer));
+					notCompared
+						.add("%s: not compared, no peer was named: use --peer %s=PATH.".formatted(one.word(), peer));
 				}
 				else {
 					comparisons.addAll(shown(compare(one, rig, bare, peers, notCompared)));

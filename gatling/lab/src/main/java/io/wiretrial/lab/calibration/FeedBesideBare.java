@@ -52,8 +52,8 @@ record FeedBesideBare(CalibrationRig rig, Target bare, Target push) {
 		boolean rate = task.payload().text().equals("feed-400x1");
 		String name = "push-sse-ws : bare, %s, %s".formatted(task.arm(), task.payload());
 		return rate
-				? PushPairs.compare(name, "rows/s", task.of(ours), task.of(bare),
-						FeedBesideBare::rowsPerSecond, RATE_BAR, true)
+				? PushPairs.compare(name, "rows/s", task.of(ours), task.of(bare), FeedBesideBare::rowsPerSecond,
+						RATE_BAR, true)
 				: PushPairs.compare(name, "frames per server CPU s", task.of(ours), task.of(bare),
 						TrialValues::perServerSecond, FRAMES_BAR, true);
 	}

@@ -96,10 +96,8 @@ final class H2loadTurns {
 		return List.copyOf(this.requests.keySet());
 	}
 
-	/**
-	 * Warms every path, by batches until one costs no less than the one before, and
-	 * then measures what readings take.
-	 */
+	// Warms every path, by batches until one costs no less than the one before, and then
+	// measures what readings take.
 	void warm(Consumer<String> out) throws InterruptedException {
 		out.accept("%s; %d connections, at most one request outstanding on each".formatted(
 				this.h2load.version(this.folder.resolve("h2load")).lines().findFirst().orElse(""), this.connections));
@@ -147,15 +145,12 @@ final class H2loadTurns {
 		return costs;
 	}
 
-	/** Sets the rate of a path. */
+	// Sets the rate of a path
 	void pace(Task task, double perSecond) {
 		this.rates.put(task, perSecond);
 	}
 
-	/**
-	 * Plays every path a number of times at its rate, in turns, forwards and
-	 * backwards.
-	 */
+	// Plays every path a number of times at its rate, in turns, forwards and backwards
 	void play(Duration window, int times, int round) throws InterruptedException {
 		for (int turn = 0; turn < times; turn++) {
 			List<Task> order = new ArrayList<>(tasks());
@@ -173,8 +168,8 @@ final class H2loadTurns {
 		Target target = task.arm().equals(GRPC) ? this.grpc : this.rest;
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
 		CostReading before = read(reader);
-		double perSecond = this.h2load.play(Objects.requireNonNull(this.requests.get(task)), this.connections, times, rate,
-				this.folder.resolve("h2load-%s-%s".formatted(task.arm(), turn)));
+		double perSecond = this.h2load.play(Objects.requireNonNull(this.requests.get(task)), this.connections, times,
+				rate, this.folder.resolve("h2load-%s-%s".formatted(task.arm(), turn)));
 		ServerCost cost = read(reader).since(before);
 		if (Math.abs(cost.operations() - times) > this.connections) {
 			throw new UnusableEnvironmentException(

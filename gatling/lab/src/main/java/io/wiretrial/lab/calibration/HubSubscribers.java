@@ -54,8 +54,8 @@ record HubSubscribers(CalibrationRig rig, Target push) {
 				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few), WARM_UP));
 		List<Double> micros = TrialValues.of(trials, many, TrialValues::serverMicros);
 		return List.of(
-				PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", many.of(trials),
-						few.of(trials), (trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false),
+				PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", many.of(trials), few.of(trials),
+						(trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false),
 				PairedRatios.compare("server CPU of Mercure for a delivery, 600 subscribers : 26 µs", "µs", micros,
 						micros.stream().map((each) -> DELIVERY_MICROS).toList(), 1.0, false));
 	}

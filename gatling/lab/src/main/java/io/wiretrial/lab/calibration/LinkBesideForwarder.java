@@ -47,33 +47,33 @@ record LinkBesideForwarder(Consumer<String> out) {
 		try (UploadTarget target = new UploadTarget();
 				MinimalForwarder forwarder = new MinimalForwarder(target.address());
 				Link bare = Link.open(Network.LOOPBACK, target.address())) {
-			comparisons.addAll(bare(new Uploads(bare.port()), new Uploads(forwarder.port())));
+			comparisons.addAll(bare(new PlainUploads(bare.port()), new PlainUploads(forwarder.port())));
 		}
 		try (UploadTarget target = new UploadTarget(); Link region = Link.open(Network.REGION, target.address())) {
 			this.out.accept(region.description());
-			comparisons.addAll(region(region, new Uploads(target.address().getPort())));
+			comparisons.addAll(region(region, new PlainUploads(target.address().getPort())));
 		}
 		return comparisons;
 	}
 
-	private static List<Comparison> bare(Uploads link, Uploads forwarder) throws InterruptedException {
+	private static List<Comparison> bare(PlainUploads link, PlainUploads forwarder) throws InterruptedException {
 		warmUp(link);
 		warmUp(forwarder);
 		return List.of(
 				inTurns("link : minimal forwarder, one connection", "us median round trip", link, forwarder, BAR, false,
-						(port) -> Uploads.median(port.times(1, 5_000, SMALL)) / 1e3),
+						(port) -> PlainUploads.median(port.times(1, 5_000, SMALL)) / 1e3),
 				inTurns("link : minimal forwarder, 64 connections", "us median round trip", link, forwarder, BAR, false,
-						(port) -> Uploads.median(port.times(64, 500, SMALL)) / 1e3),
+						(port) -> PlainUploads.median(port.times(64, 500, SMALL)) / 1e3),
 				inTurns("link : minimal forwarder, bulk", "MiB/s", link, forwarder, 1 / BAR, true,
-						(port) -> (BULK >> 20) * 1e9 / Uploads.median(port.times(1, 1, BULK))));
+						(port) -> (BULK >> 20) * 1e9 / PlainUploads.median(port.times(1, 1, BULK))));
 	}
 
-	private static void warmUp(Uploads port) throws InterruptedException {
+	private static void warmUp(PlainUploads port) throws InterruptedException {
 		port.times(8, 10_000, SMALL);
 		port.times(1, 4, BULK);
 	}
 
-	private static Comparison inTurns(String name, String unit, Uploads first, Uploads second, double bar,
+	private static Comparison inTurns(String name, String unit, PlainUploads first, PlainUploads second, double bar,
 			boolean atLeast, Value value) throws InterruptedException {
 		List<Double> ofFirst = new ArrayList<>();
 		List<Double> ofSecond = new ArrayList<>();
@@ -91,22 +91,21 @@ record LinkBesideForwarder(Consumer<String> out) {
 		return PairedRatios.compare(name, unit, ofFirst, ofSecond, bar, atLeast);
 	}
 
-	private List<Comparison> region(Link link, Uploads direct) throws InterruptedException {
-		Uploads through = new Uploads(link.port());
+	private List<Comparison> region(Link link, PlainUploads direct) throws InterruptedException {
+		PlainUploads through = new PlainUploads(link.port());
 		double set = millis(link.network().roundTrip().toNanos());
-		double loopback = millis(Uploads.median(direct.times(1, ROUND_TRIPS, SMALL)));
+		double loopback = millis(PlainUploads.median(direct.times(1, ROUND_TRIPS, SMALL)));
 		LinkCounts before = link.counts();
 		long start = System.nanoTime();
 		long[] times = through.times(1, ROUND_TRIPS, SMALL);
 		said(link.counts().since(before), System.nanoTime() - start, times);
 		List<Double> uploads = new ArrayList<>();
 		for (int i = 0; i < UPLOADS; i++) {
-			uploads.add(millis(Uploads.median(through.times(1, 1, UPLOAD))));
+			uploads.add(millis(PlainUploads.median(through.times(1, 1, UPLOAD))));
 		}
 		List<Double> formula = uploads.stream().map((one) -> rounds() * set).toList();
-		return List.of(
-				PairedRatios.compare("median round trip at region : set and loopback and 1.5 ms", "ms",
-						List.of(millis(Uploads.median(times))), List.of(set + loopback + MOST_LATE_MILLIS), 1.0, false),
+		return List.of(PairedRatios.compare("median round trip at region : set and loopback and 1.5 ms", "ms",
+				List.of(millis(PlainUploads.median(times))), List.of(set + loopback + MOST_LATE_MILLIS), 1.0, false),
 				PairedRatios.compare("shortest round trip at region : set", "ms", List.of(millis(times[0])),
 						List.of(set), 1.0, true),
 				PairedRatios.compare("1 MiB upload at region : rounds of slow start", "ms", uploads, formula, BAR,
@@ -120,7 +119,7 @@ record LinkBesideForwarder(Consumer<String> out) {
 				"link at region, %d round trips: median %.3f ms, 99 %% %.3f ms, most %.3f ms; "
 						+ "late by %.0f us up and %.0f us down on average, by more than 1 ms %d and %d times; "
 						+ "its threads took %.2f %% of one processor",
-				times.length, millis(Uploads.median(times)), millis(Uploads.p99(times)),
+				times.length, millis(PlainUploads.median(times)), millis(PlainUploads.p99(times)),
 				millis(times[times.length - 1]), up.meanMicros(), down.meanMicros(), up.overMillisecond(),
 				down.overMillisecond(), 100.0 * counts.cpuNanos() / elapsed));
 	}
@@ -140,7 +139,7 @@ record LinkBesideForwarder(Consumer<String> out) {
 	/** Measures one value at a port. */
 	private interface Value {
 
-		double of(Uploads port) throws InterruptedException;
+		double of(PlainUploads port) throws InterruptedException;
 
 	}
 

@@ -41,10 +41,8 @@ final class PairedRatios {
 				compare(name, unit, first, second, 1 + share, false));
 	}
 
-	/**
-	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair,
-	 * or one with a 0, by its median.
-	 */
+	// Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair, or
+	// one with a 0, by its median.
 	static Bar bar(Comparison comparison) {
 		Double bar = comparison.bar();
 		if (bar == null) {

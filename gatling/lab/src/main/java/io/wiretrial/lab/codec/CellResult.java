@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * a fraction, geometric mean over the forks; 0 with one iteration
  * @param forks the forks, in the order in which they were played
  */
-record CellResult(CodecCell cell, EncodedSize size, double nanos, @Nullable Double jmhError,
-		double allocatedBytes, double fasterShare, List<Fork> forks) {
+record CellResult(CodecCell cell, EncodedSize size, double nanos, @Nullable Double jmhError, double allocatedBytes,
+		double fasterShare, List<Fork> forks) {
 
 	CellResult {
 		forks = List.copyOf(forks);

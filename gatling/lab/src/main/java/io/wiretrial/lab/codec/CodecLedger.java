@@ -31,8 +31,7 @@ final class CodecLedger {
 	private final ForkSeries series;
 
 	// The sizes of the encoded values of the corpus are counted here
-	CodecLedger(CodecSelection selection, Environment environment, List<ClaimedDecoding> claimed,
-			Corpus corpus) {
+	CodecLedger(CodecSelection selection, Environment environment, List<ClaimedDecoding> claimed, Corpus corpus) {
 		this.selection = selection;
 		this.environment = environment;
 		this.claimed = List.copyOf(claimed);

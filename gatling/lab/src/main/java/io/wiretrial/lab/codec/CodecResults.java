@@ -15,8 +15,8 @@ import io.wiretrial.model.environment.Environment;
  * @param roundTrips what encoding and decoding take together
  * @param claims published claims about decoding, judged by the codecs alone
  */
-record CodecResults(CodecSelection selection, CodecTiming timing, Environment environment,
-		List<CellResult> cells, List<CodecVerdict> verdicts, List<RoundTrip> roundTrips, List<CodecClaim> claims) {
+record CodecResults(CodecSelection selection, CodecTiming timing, Environment environment, List<CellResult> cells,
+		List<CodecVerdict> verdicts, List<RoundTrip> roundTrips, List<CodecClaim> claims) {
 
 	CodecResults {
 		cells = List.copyOf(cells);

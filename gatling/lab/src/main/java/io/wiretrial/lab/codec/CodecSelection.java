@@ -50,8 +50,8 @@ record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Codec> co
 	}
 
 	/** Reads what the command line says. */
-	static CodecSelection of(CodecPreset preset, List<String> payloads, List<String> codecs,
-			@Nullable Integer forks, long seed) {
+	static CodecSelection of(CodecPreset preset, List<String> payloads, List<String> codecs, @Nullable Integer forks,
+			long seed) {
 		return new CodecSelection(preset,
 				payloads.isEmpty() ? preset.payloads()
 						: payloads.stream().map(CodecSelection::payload).distinct().toList(),

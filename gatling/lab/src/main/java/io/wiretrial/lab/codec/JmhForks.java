@@ -135,10 +135,7 @@ final class JmhForks implements Function<Turn, Fork> {
 		return (result != null) ? result.getScore() : Double.NaN;
 	}
 
-	/**
-	 * Writes all that JMH found in JMH's own format, with the iterations of every
-	 * fork.
-	 */
+	// Writes all that JMH found in JMH's own format, with the iterations of every fork
 	void writeFound(PrintStream out) {
 		List<RunResult> results = this.found.values()
 			.stream()

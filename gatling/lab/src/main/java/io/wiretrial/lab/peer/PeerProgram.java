@@ -40,8 +40,9 @@ record PeerProgram(String name, Path program, Duration patience) {
 	 * @throws UnusableEnvironmentException if it did not run, or not end in time and well
 	 */
 	Ended run(List<String> arguments, Duration load, Path folder) throws InterruptedException {
-		List<String> command = Stream.concat(Stream.of("sh", "-c", "\"$@\"; code=$?; times > cpu-times.txt; exit $code",
-				"timed", this.program.toString()), arguments.stream())
+		List<String> command = Stream
+			.concat(Stream.of("sh", "-c", "\"$@\"; code=$?; times > cpu-times.txt; exit $code", "timed",
+					this.program.toString()), arguments.stream())
 			.toList();
 		Duration atMost = this.patience.plus(load);
 		try {

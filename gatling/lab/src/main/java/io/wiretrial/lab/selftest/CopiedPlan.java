@@ -9,7 +9,7 @@ import io.wiretrial.model.schedule.InjectedDelay;
 import io.wiretrial.model.schedule.PlannedArm;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.runner.schedule.Arithmetic;
-import io.wiretrial.runner.schedule.Scheduled;
+import io.wiretrial.runner.schedule.ScheduledPlan;
 import io.wiretrial.runner.schedule.Scheduler;
 
 /**
@@ -41,8 +41,8 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	}
 
 	/**
-	 * Lays a start out in which every arm has a copy: three processes of its service,
-	 * two for the arm and one for the copy.
+	 * Lays a start out in which every arm has a copy: three processes of its service, two
+	 * for the arm and one for the copy.
 	 */
 	PlannedRun copies(int start) {
 		return copied(start).runs().get(0);
@@ -86,15 +86,15 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 		return slowed(1).arithmetic();
 	}
 
-	private Scheduled copied(int start) {
+	private ScheduledPlan copied(int start) {
 		return scheduled(start, "copies", this.played, List.of(Difference.NONE));
 	}
 
-	private Scheduled slowed(int start) {
+	private ScheduledPlan slowed(int start) {
 		return scheduled(start, "slowed", slowable(), Difference.slowdowns());
 	}
 
-	private Scheduled scheduled(int start, String what, List<PlayedArm> of, List<Difference> differences) {
+	private ScheduledPlan scheduled(int start, String what, List<PlayedArm> of, List<Difference> differences) {
 		Plan plan = this.request.plan();
 		return new Scheduler(this.arms, this.request.preset(), this.request.seed() + start, 1, this.request.blocks())
 			.schedule(new Plan(plan.id() + "-" + what, plan.title(), plan.question(), plan.source(), plan.scope(),

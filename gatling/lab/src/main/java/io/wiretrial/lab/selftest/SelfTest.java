@@ -44,7 +44,7 @@ record SelfTest(RunContext context, Consumer<String> out) {
 		this.out.accept("Trials go to %s.".formatted(folder));
 		boolean slows = !plan.slowable().isEmpty();
 		NullTargetCosts costs = slows ? costs(folder.resolve("start-0"), request, plan) : NullTargetCosts.NONE;
-		Tally tally = new Tally();
+		CopyTally tally = new CopyTally();
 		for (int start = 1; start <= request.starts(); start++) {
 			Path own = folder.resolve("start-" + start);
 			this.out.accept("start %d of %d".formatted(start, request.starts()));

@@ -25,7 +25,7 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
@@ -43,7 +43,8 @@ import io.wiretrial.report.statistics.RatioBand;
  * @param limits the plan's limits
  * @param judged whether the preset judges anything
  */
-record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJudged, Limits limits, boolean judged) {
+record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJudged, PlanLimits limits,
+		boolean judged) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -63,7 +64,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 						network.name(), network.roundTrip().toNanos() / NANOS_PER_MILLI,
 						condition.window().toNanos() / NANOS_PER_MILLI, this.plan.limit(condition.id())),
 				control(), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
-						trials.answering().plannedBlocks(condition.id()), trials.starts().size()),
+						trials.instanceTable().plannedBlocks(condition.id()), trials.starts().size()),
 				notes(), arms);
 	}
 
@@ -75,7 +76,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		}
 		Interval margin = new RatioBand(this.plan.margin()).ratios();
 		boolean noisy = ratio.low() < margin.low() || ratio.high() > margin.high();
-		return new ConditionResults.Control(ratio.ratio(), ratio.low(), ratio.high(), noisy);
+		return new ConditionResults.Control(ratio, noisy);
 	}
 
 	private ArmResults arm(PlannedArm played) {
@@ -89,7 +90,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		List<TrialResult> counted = trials.counted(arm);
 		return new ArmResults(arm, played.label(), baseline,
 				new ArmResults.Judged(
-						verdict, (verdict != null && verdict.ratio() != null) ? starts(arm) : List.of(), limit),
+						verdict, (verdict != null && verdict.size() != null) ? starts(arm) : List.of(), limit),
 				measures.seen(arm),
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
@@ -109,7 +110,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		Doubt doubt = none.orElse(null);
 		String reason = "";
 		if (none.isEmpty() && primary && !this.judged) {
-			doubt = Doubt.of(Withheld.TOO_FEW_BLOCKS, "smoke plays one, quick judges.");
+			doubt = Doubt.of(WithheldReason.TOO_FEW_BLOCKS, "smoke plays one, quick judges.");
 		}
 		else if (none.isEmpty() && comparison == null) {
 			word = primary ? Word.TOO_CLOSE : Word.NONE;
@@ -121,9 +122,9 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 			word = (doubt != null) ? Word.NOT_JUDGED : word(comparison);
 			reason = remedy(comparison);
 		}
-		return VerdictResult.of(
+		return new VerdictResult(
 				"%s/%s: %s : %s".formatted(this.plan.id(), this.ratios.trials().condition().id(), arm, baseline),
-				metric, RatioResult.of(comparison), word.text(metric, this.plan.margin()),
+				metric, RatioResult.of(comparison), word, word.text(metric, this.plan.margin()),
 				(doubt != null) ? doubt.sentence() : reason, (doubt != null) ? doubt.kind() : null);
 	}
 
@@ -173,7 +174,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 				.formatted(limited));
 		}
 		if (!trials.blocks().isEmpty()
-				&& trials.answering().instances(trials.counted(this.ratios.baseline())).size() < 2) {
+				&& trials.instanceTable().instances(trials.counted(this.ratios.baseline())).size() < 2) {
 			notes.add("A and A′ are one shared process: A′ : A knows nothing of what differs between processes.");
 		}
 		return notes;

@@ -29,7 +29,7 @@ final class ConditionTrials {
 
 	private final PlannedCondition condition;
 
-	private final Answering answering;
+	private final InstanceTable instanceTable;
 
 	private final List<TrialResult> all;
 
@@ -37,13 +37,13 @@ final class ConditionTrials {
 
 	private int voidBlocks;
 
-	ConditionTrials(PlannedCondition condition, Answering answering, List<TrialResult> trials) {
+	ConditionTrials(PlannedCondition condition, InstanceTable instanceTable, List<TrialResult> trials) {
 		this.condition = condition;
-		this.answering = answering;
+		this.instanceTable = instanceTable;
 		this.all = List.copyOf(trials);
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
 			.collect(Collectors.groupingBy((trial) -> trial.id().block(), TreeMap::new, Collectors.toList()));
-		int trialsInBlock = answering.trialsInBlock(condition.id());
+		int trialsInBlock = instanceTable.trialsInBlock(condition.id());
 		blocks.forEach((block, ofBlock) -> {
 			if (ofBlock.stream().anyMatch((trial) -> trial.outcome() == Outcome.VOID)) {
 				this.voidBlocks++;
@@ -63,8 +63,8 @@ final class ConditionTrials {
 		return this.condition.arm(arm).label();
 	}
 
-	Answering answering() {
-		return this.answering;
+	InstanceTable instanceTable() {
+		return this.instanceTable;
 	}
 
 	int voidBlocks() {
@@ -107,8 +107,8 @@ final class ConditionTrials {
 		if (!arm.equals(this.condition.baseline())) {
 			return List.of(byBlock(of(arm)));
 		}
-		Set<String> instances = new TreeSet<>(this.answering.instances(counted(arm)));
-		Predicate<TrialResult> first = (trial) -> this.answering.isFirst(trial, instances);
+		Set<String> instances = new TreeSet<>(this.instanceTable.instances(counted(arm)));
+		Predicate<TrialResult> first = (trial) -> this.instanceTable.isFirst(trial, instances);
 		return List.of(byBlock(of(arm).and(first)), byBlock(of(arm).and(first.negate())));
 	}
 

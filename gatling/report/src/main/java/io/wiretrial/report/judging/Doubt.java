@@ -1,6 +1,6 @@
 package io.wiretrial.report.judging;
 
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 
 /**
  * Reason for which no word is said of two arms.
@@ -8,9 +8,9 @@ import io.wiretrial.report.results.Withheld;
  * @param kind which kind of reason
  * @param sentence the kind and what happened
  */
-record Doubt(Withheld kind, String sentence) {
+record Doubt(WithheldReason kind, String sentence) {
 
-	static Doubt of(Withheld kind, String what) {
+	static Doubt of(WithheldReason kind, String what) {
 		return new Doubt(kind, kind.because(what));
 	}
 

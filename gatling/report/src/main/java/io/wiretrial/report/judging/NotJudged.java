@@ -8,7 +8,7 @@ import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.statistics.Comparison;
 
 /**
@@ -26,9 +26,9 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 		Optional<Doubt> failed = Stream.of(arm, other)
 			.flatMap((each) -> failures(each).sentence().stream())
 			.findFirst()
-			.map((sentence) -> Doubt.of(Withheld.FAILED, sentence));
+			.map((sentence) -> Doubt.of(WithheldReason.FAILED, sentence));
 		return (failed.isEmpty() && !this.sameAnswers)
-				? Optional.of(Doubt.of(Withheld.DIFFERENT_ANSWERS, "the arms did not answer the same.")) : failed;
+				? Optional.of(Doubt.of(WithheldReason.DIFFERENT_ANSWERS, "the arms did not answer the same.")) : failed;
 	}
 
 	// Of a queue of its own making no time is divided by another
@@ -62,18 +62,18 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 	}
 
 	private static Optional<Doubt> queued(String what) {
-		return Optional.of(Doubt.of(Withheld.OVERLOADED, what));
+		return Optional.of(Doubt.of(WithheldReason.OVERLOADED, what));
 	}
 
 	// There is a number, and it says nothing certain
 	Optional<Doubt> doubtful(String arm, String other, Metric by, Comparison comparison) {
 		ConditionTrials trials = this.ratios.trials();
 		Optional<Doubt> tooCold = ColdServices.concerns(trials.condition(), by) ? this.cold
-			.sentence(trials.answering()
+			.sentence(trials.instanceTable()
 				.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
-			.map((sentence) -> Doubt.of(Withheld.TOO_COLD, sentence)) : Optional.empty();
+			.map((sentence) -> Doubt.of(WithheldReason.TOO_COLD, sentence)) : Optional.empty();
 		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison))
-				? Optional.of(Doubt.of(Withheld.TWO_HUMPS,
+				? Optional.of(Doubt.of(WithheldReason.TWO_HUMPS,
 						"the values of %s or %s lie in two groups, and the middle jumps from one to the other."
 							.formatted(trials.label(arm), trials.label(other))))
 				: tooCold;

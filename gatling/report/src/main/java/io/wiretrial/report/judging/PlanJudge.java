@@ -65,7 +65,7 @@ final class PlanJudge {
 		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
 				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
 		boolean judged = this.schedule.preset().isJudged();
-		Limits limits = Limits.of(this.runs.get(0), judged);
+		PlanLimits limits = PlanLimits.of(this.runs.get(0), judged);
 		List<ConditionResults> results = conditions.values()
 			.stream()
 			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
@@ -75,14 +75,15 @@ final class PlanJudge {
 				judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
-		String badge = badge(warmUps, starts);
+		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(Advice.of(badge, this.plan.margin(), results).sentence(), badge,
-						Health.sentence(trials, voided)),
+				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
+						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
-						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
-				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
-						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
+						NetworkDescription.sentence(this.schedule, this.runs.get(0),
+								this.folder.links(this.plan.id()))),
+				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
+						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
 						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(trials), leftOut(),
 						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, trials)),
@@ -94,10 +95,7 @@ final class PlanJudge {
 							.toList()));
 	}
 
-	private static String badge(List<WarmUpResult> warmUps, int starts) {
-		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
-			return PlanResults.Headline.NOT_WARM;
-		}
+	private static String badge(int starts) {
 		return switch (starts) {
 			case 0 -> "no start";
 			case 1 -> "one start";
@@ -106,23 +104,21 @@ final class PlanJudge {
 	}
 
 	private List<Ratios> ratios(Collection<TrialResult> trials) {
-		Answering answering = new Answering(this.runs);
-		double level = Comparison
-			.level(this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum());
+		InstanceTable instanceTable = new InstanceTable(this.runs);
 		List<Ratios> ratios = new ArrayList<>();
 		for (PlannedCondition condition : this.conditions) {
-			ConditionTrials ofCondition = new ConditionTrials(condition, answering,
+			ConditionTrials ofCondition = new ConditionTrials(condition, instanceTable,
 					trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList());
 			ratios.add(new Ratios(ofCondition,
 					new Pools(ofCondition,
 							new Histograms((id) -> this.folder.files().histograms(id.plan(), id.number()))),
-					this.plan.metric(), level));
+					this.plan.metric(), Comparison.level(comparisons())));
 		}
 		return ratios;
 	}
 
-	private static int primaries(Collection<NotJudged> conditions) {
-		return conditions.stream().mapToInt((condition) -> condition.ratios().primary().size()).sum();
+	private int comparisons() {
+		return this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum();
 	}
 
 	private static PlanResults.Counts counts(List<TrialResult> trials) {

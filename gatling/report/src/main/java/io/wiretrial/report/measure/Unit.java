@@ -4,42 +4,28 @@ package io.wiretrial.report.measure;
 public enum Unit {
 
 	/** Microseconds. */
-	MICROSECONDS("µs"),
+	MICROSECONDS,
 
 	/** Bytes. */
-	BYTES("bytes"),
+	BYTES,
 
 	/** Operations or rows per second. */
-	PER_SECOND("per second"),
+	PER_SECOND,
 
 	/** Bytes per second. */
-	BYTES_PER_SECOND("bytes per second"),
+	BYTES_PER_SECOND,
 
 	/** Episodes per minute. */
-	PER_MINUTE("per minute"),
+	PER_MINUTE,
 
 	/** CPU time per elapsed time. */
-	PROCESSORS("processors"),
+	PROCESSORS,
 
 	/** Connections. */
-	CONNECTIONS("connections"),
+	CONNECTIONS,
 
 	/** A share, where 1 is the whole. */
-	FRACTION("fraction");
-
-	private final String text;
-
-	Unit(String text) {
-		this.text = text;
-	}
-
-	/**
-	 * Returns the unit in words.
-	 * @return such as {@code µs}
-	 */
-	public String text() {
-		return this.text;
-	}
+	FRACTION;
 
 	/**
 	 * Returns the factor from the files' unit to this one.

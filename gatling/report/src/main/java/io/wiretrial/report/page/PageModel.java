@@ -14,12 +14,13 @@ import io.wiretrial.report.results.Results;
  * @param style style sheet
  * @param policy what the page may do: nothing but look as this style sheet says
  */
-record PageModel(Results results, List<Question> questions, Caveats caveats, Plots plots, String style, String policy) {
+record PageModel(Results results, List<Question> questions, CaveatLine caveats, Plots plots, String style,
+		String policy) {
 
 	static PageModel of(Results results) {
 		String style = TextResources.resource("page.css");
 		return new PageModel(results, results.plans().stream().map(Question::of).toList(),
-				Caveats.of(results.caveats()), new Plots(Look.of(results)), style, ContentPolicy.of(style));
+				CaveatLine.of(results.caveats()), new Plots(Look.of(results)), style, ContentPolicy.of(style));
 	}
 
 	boolean parityHeld() {

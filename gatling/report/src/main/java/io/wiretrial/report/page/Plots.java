@@ -14,6 +14,7 @@ import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.wording.NumberFormats;
 
 /**
  * What is drawn of a condition.

@@ -1,8 +1,8 @@
 package io.wiretrial.report.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
@@ -11,12 +11,15 @@ import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.ErrorCount;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 import io.wiretrial.report.wording.Advice;
+import io.wiretrial.report.wording.LimitColumn;
+import io.wiretrial.report.wording.NumberFormats;
 
 /**
  * One question of the page: what is advised, and the comparisons behind it.
@@ -34,39 +37,30 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	private static final double ROW_RATE = 1_000_000;
 
 	static Question of(PlanResults plan) {
-		List<Group> judged = groups(plan, Question::hasWord);
-		List<Group> others = groups(plan, (arm) -> !hasWord(arm));
+		List<Group> judged = groups(plan, (row) -> row.word() != Word.NONE);
+		List<Group> others = groups(plan, (row) -> row.word() == Word.NONE);
 		ForestAxis axis = ForestAxis.of(plan.judging().margin(),
-				plan.verdicts().map(VerdictResult::size).flatMap(Stream::ofNullable).toList());
+				plan.rows().flatMap((row) -> Stream.ofNullable(row.size())).toList());
 		return new Question(plan, Advice.of(plan), axis, judged.isEmpty() ? others : judged,
 				judged.isEmpty() ? List.of() : others);
 	}
 
-	private static List<Group> groups(PlanResults plan, Predicate<ArmResults> kept) {
+	private static List<Group> groups(PlanResults plan, Predicate<ArmRow> kept) {
 		return plan.conditions()
 			.stream()
 			.map((condition) -> new Group(condition,
-					condition.arms().stream().filter((arm) -> arm.baseline() || kept.test(arm)).toList()))
-			.filter((group) -> group.arms().size() > 1)
+					condition.rows().filter((row) -> row.arm().baseline() || kept.test(row)).toList()))
+			.filter((group) -> group.rows().size() > 1)
 			.toList();
-	}
-
-	private static boolean hasWord(ArmResults arm) {
-		VerdictResult verdict = arm.judged().verdict();
-		return verdict != null && !verdict.word().isEmpty();
 	}
 
 	// What is compared; conditions may be compared by a time of their own
 	String metric() {
-		return this.plan.conditions()
-			.stream()
-			.flatMap((condition) -> condition.arms()
-				.stream()
-				.map((arm) -> arm.judged().verdict())
-				.flatMap(Stream::ofNullable)
-				.map((verdict) -> MetricName.of(verdict.metric(), condition.setting().operation())))
+		return this.plan.rows()
+			.flatMap((row) -> Stream.ofNullable(row.verdict())
+				.map((verdict) -> MetricName.of(verdict.metric(), row.condition().setting().operation())))
 			.findFirst()
-			.orElse(MetricName.of(this.plan.judging().metric(), Titles.operation(this.plan)));
+			.orElse(MetricName.of(this.plan.judging().metric(), this.plan.operation()));
 	}
 
 	LimitColumn limits() {
@@ -74,7 +68,7 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	}
 
 	String cpuHeader() {
-		return ofRows() ? "CPU per 1,000 rows" : "CPU per " + MetricName.one(Titles.operation(this.plan));
+		return ofRows() ? "CPU per 1,000 rows" : "CPU per " + MetricName.one(this.plan.operation());
 	}
 
 	String coresHeader() {
@@ -94,38 +88,29 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	}
 
 	private boolean ofRows() {
-		return Titles.operation(this.plan) == Operation.FEED;
+		return this.plan.operation() == Operation.FEED;
 	}
 
 	// Conditions and arms whose trials carry a flag
 	String where(Flag flag) {
-		List<String> where = new ArrayList<>();
-		for (ConditionResults condition : this.plan.conditions()) {
-			for (ArmResults arm : condition.arms()) {
-				Integer trials = arm.trials().flags().get(flag);
-				if (trials != null) {
-					where.add("%s, %s: %d".formatted(condition.label(), arm.label(), trials));
-				}
-			}
-		}
-		return where.isEmpty() ? "only in dropped blocks" : String.join("; ", where);
+		String where = this.plan.rows()
+			.filter((row) -> row.arm().trials().flags().containsKey(flag))
+			.map((row) -> "%s: %d".formatted(row.place(), row.arm().trials().flags().get(flag)))
+			.collect(Collectors.joining("; "));
+		return where.isEmpty() ? "only in dropped blocks" : where;
 	}
 
 	// Case and arm as a reader calls them; as the plan does where they were not played
 	String where(ErrorCount error) {
-		return this.plan.conditions()
-			.stream()
-			.filter((condition) -> condition.id().equals(error.condition()))
-			.flatMap((condition) -> condition.arms()
-				.stream()
-				.filter((arm) -> arm.arm().equals(error.arm()))
-				.map((arm) -> "%s, %s".formatted(condition.label(), arm.label())))
+		return this.plan.rows()
+			.filter((row) -> row.condition().id().equals(error.condition()) && row.arm().arm().equals(error.arm()))
+			.map(ArmRow::place)
 			.findFirst()
 			.orElse("%s, %s".formatted(error.condition(), error.arm()));
 	}
 
 	// In words, for those who do not see the bar
-	static String spoken(@Nullable RatioResult size, ConditionResults.@Nullable Control noise) {
+	static String spoken(@Nullable RatioResult size, @Nullable RatioResult noise) {
 		String ratio = (size != null) ? "ratio %s, interval %s; ".formatted(NumberFormats.ratio(size.ratio()),
 				NumberFormats.interval(size.low(), size.high())) : "";
 		return ratio
@@ -136,9 +121,9 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	 * Arms of one condition, the baseline first.
 	 *
 	 * @param condition the condition
-	 * @param arms some of its arms
+	 * @param rows some of its arms
 	 */
-	record Group(ConditionResults condition, List<ArmResults> arms) {
+	record Group(ConditionResults condition, List<ArmRow> rows) {
 	}
 
 }

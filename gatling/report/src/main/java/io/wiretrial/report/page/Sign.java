@@ -33,7 +33,10 @@ record Sign(String shape, String tone) {
 
 	// The shape tells less from more, the colour better from worse: for a rate that is
 	// more
-	static Sign of(VerdictResult verdict) {
+	static Sign of(@Nullable VerdictResult verdict) {
+		if (verdict == null) {
+			return NONE;
+		}
 		boolean rate = Word.kind(verdict.metric()).isRate();
 		return switch (verdict.kind()) {
 			case LOWER -> new Sign("▼", rate ? WORSE : BETTER);
@@ -49,11 +52,11 @@ record Sign(String shape, String tone) {
 		if (limit == null) {
 			return NONE;
 		}
-		return switch (limit.word()) {
-			case LimitResult.HOLDS -> new Sign("✓", BETTER);
-			case LimitResult.MISSES -> new Sign("×", WORSE);
-			case LimitResult.TOO_CLOSE -> new Sign("?", OPEN);
-			default -> new Sign("!", ALARM);
+		return switch (limit.kept()) {
+			case HOLDS -> new Sign("✓", BETTER);
+			case MISSES -> new Sign("×", WORSE);
+			case TOO_CLOSE -> new Sign("?", OPEN);
+			case NOT_JUDGED -> new Sign("!", ALARM);
 		};
 	}
 

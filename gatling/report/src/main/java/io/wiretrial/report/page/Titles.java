@@ -13,6 +13,7 @@ import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
+import io.wiretrial.report.wording.NumberFormats;
 
 /** The lines of facts above charts and tables. */
 final class Titles {
@@ -45,18 +46,13 @@ final class Titles {
 		Load load = plan.played().load();
 		String windows = "windows of %s after %s lead-in · %s".formatted(windows(plan),
 				NumberFormats.millis(plan.played().leadInMillis()), blocks(plan));
-		if (operation(plan).kind() != Operation.Kind.REQUEST) {
+		if (plan.operation().kind() != Operation.Kind.REQUEST) {
 			return "%s · %s".formatted(subscribers(plan, load), windows);
 		}
 		String users = NumberFormats.count(load.users(), "user");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), users) : "closed model, " + users;
 		return "%s · connections %s · %s".formatted(model, load.connections(), windows);
-	}
-
-	// A plan has one kind of operation, or several that are all asked for
-	static Operation operation(PlanResults plan) {
-		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).setting().operation();
 	}
 
 	private static String windows(PlanResults plan) {
@@ -72,7 +68,7 @@ final class Titles {
 	// Conditions may have a load of their own; their labels say so
 	private static String subscribers(PlanResults plan, Load load) {
 		String subscribers = NumberFormats.count(load.users(),
-				operation(plan).subscribes() ? "subscriber" : "paced session") + " unless a condition says otherwise";
+				plan.operation().subscribes() ? "subscriber" : "paced session") + " unless a condition says otherwise";
 		return (load.publishers() > 0) ? "%s, %s, %s arrivals, rate %s".formatted(subscribers,
 				NumberFormats.count(load.publishers(), "publisher"), load.arrivals().name().toLowerCase(Locale.ROOT),
 				load.rate()) : subscribers;

@@ -12,36 +12,36 @@ public record Caveat(Kind kind, String text) {
 	public enum Kind {
 
 		/** Not every planned trial was played. */
-		INCOMPLETE("Incomplete", Severity.ALARM),
+		INCOMPLETE("Incomplete", true),
 
 		/** Arms did not answer the same. */
-		DIFFERENT_ANSWERS("Different answers", Severity.ALARM),
+		DIFFERENT_ANSWERS("Different answers", true),
 
 		/** An arm failed. */
-		FAILED("Failed", Severity.ALARM),
+		FAILED("Failed", true),
 
 		/** Something went wrong outside trials. */
-		PROCESS_FAILED("A process failed", Severity.ALARM),
+		PROCESS_FAILED("A process failed", true),
 
 		/** The preset judges nothing. */
-		NOT_JUDGED("Not judged", Severity.WARNING),
+		NOT_JUDGED("Not judged", false),
 
 		/** A warm-up did not settle. */
-		NOT_WARM("Not warm", Severity.WARNING),
+		NOT_WARM("Not warm", false),
 
 		/** Something holds for all arms of a condition. */
-		CONDITION("At some conditions", Severity.WARNING),
+		CONDITION("At some conditions", false),
 
 		/** The preset left conditions or arms out. */
-		LEFT_OUT("Left out", Severity.REMARK);
+		LEFT_OUT("Left out", false);
 
 		private final String title;
 
-		private final Severity severity;
+		private final boolean alarm;
 
-		Kind(String title, Severity severity) {
+		Kind(String title, boolean alarm) {
 			this.title = title;
-			this.severity = severity;
+			this.alarm = alarm;
 		}
 
 		/**
@@ -53,26 +53,12 @@ public record Caveat(Kind kind, String text) {
 		}
 
 		/**
-		 * Returns how loud it is.
-		 * @return the loudness of all of this kind
+		 * Tells whether numbers cannot be taken at face value.
+		 * @return false where something was dealt with, or is good to know
 		 */
-		public Severity severity() {
-			return this.severity;
+		public boolean isAlarm() {
+			return this.alarm;
 		}
-
-	}
-
-	/** Loudness of a caveat. */
-	public enum Severity {
-
-		/** The numbers cannot be taken at face value. */
-		ALARM,
-
-		/** Something was disturbed and dealt with. */
-		WARNING,
-
-		/** Good to know. */
-		REMARK
 
 	}
 

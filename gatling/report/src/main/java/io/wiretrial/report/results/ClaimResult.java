@@ -85,14 +85,6 @@ public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boo
 			return this.words;
 		}
 
-		/**
-		 * Tells whether a published claim was decided.
-		 * @return true if it was confirmed or refuted, or has no effect to explain
-		 */
-		public boolean isDecided() {
-			return this == CONFIRMED || this == REFUTED || this == NO_EFFECT;
-		}
-
 	}
 
 }

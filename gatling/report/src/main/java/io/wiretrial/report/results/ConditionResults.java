@@ -2,6 +2,7 @@ package io.wiretrial.report.results;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,14 @@ public record ConditionResults(String id, String label, Setting setting, @Nullab
 	public ConditionResults {
 		notes = List.copyOf(notes);
 		arms = List.copyOf(arms);
+	}
+
+	/**
+	 * Returns its arms as rows.
+	 * @return that of the baseline first
+	 */
+	public Stream<ArmRow> rows() {
+		return this.arms.stream().map((arm) -> new ArmRow(this, arm));
 	}
 
 	/**
@@ -58,12 +67,10 @@ public record ConditionResults(String id, String label, Setting setting, @Nullab
 	 * The baseline against itself, by the plan's metric: A′ : A, two processes where
 	 * there are two.
 	 *
-	 * @param ratio A′ : A, above 0
-	 * @param low lower bound of its interval of 95 %, above 0
-	 * @param high upper bound of its interval of 95 %, above 0
+	 * @param size A′ : A with its interval of 95 %
 	 * @param noisy whether the interval leaves the margin
 	 */
-	public record Control(double ratio, double low, double high, boolean noisy) {
+	public record Control(RatioResult size, boolean noisy) {
 	}
 
 	/**

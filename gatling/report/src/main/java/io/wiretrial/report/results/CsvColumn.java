@@ -6,6 +6,8 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Metric;
+
 /** The columns of {@code results.csv}, in their order. */
 enum CsvColumn {
 
@@ -116,24 +118,24 @@ enum CsvColumn {
 	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic, double value,
 			@Nullable RatioResult ratio, String word) {
 
-		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
-			VerdictResult verdict = arm.judged().verdict();
-			String word = (verdict != null && verdict.metric().measure() == measure.measure()
-					&& verdict.metric().statistic() == measure.statistic()) ? verdict.word() : "";
-			return new Row(plan, condition, arm.arm(), lower(measure.measure()), lower(measure.statistic()),
+		static Row of(PlanResults plan, ArmRow row, MeasureResult measure) {
+			VerdictResult verdict = row.verdict();
+			Metric metric = new Metric(measure.measure(), measure.statistic());
+			String word = (verdict != null && verdict.metric().equals(metric)) ? verdict.word() : "";
+			return new Row(plan, row.condition(), row.arm().arm(), lower(measure.measure()), lower(measure.statistic()),
 					measure.value(), measure.ratio(), word);
 		}
 
-		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, LimitResult limit) {
-			return new Row(plan, condition, arm.arm(), "slo", "late-share", limit.lateShare(), null, limit.word());
+		static Row of(PlanResults plan, ArmRow row, LimitResult limit) {
+			return new Row(plan, row.condition(), row.arm().arm(), "slo", "late-share", limit.lateShare(), null,
+					limit.word());
 		}
 
 		// A times A′ is the square of what stands for both
 		static Row again(PlanResults plan, ConditionResults condition, ConditionResults.Control control) {
 			MeasureResult metric = condition.arms().get(0).measures().get(0);
 			return new Row(plan, condition, condition.arms().get(0).arm() + "′", lower(metric.measure()),
-					lower(metric.statistic()), metric.value() * Math.sqrt(control.ratio()),
-					new RatioResult(control.ratio(), control.low(), control.high()), "");
+					lower(metric.statistic()), metric.value() * Math.sqrt(control.size().ratio()), control.size(), "");
 		}
 
 	}

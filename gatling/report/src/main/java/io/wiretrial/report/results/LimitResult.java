@@ -11,38 +11,40 @@ import org.jspecify.annotations.Nullable;
  * @param lateShare {@code late} divided by {@code operations}, 0 to 1
  * @param low lower bound of its interval, 0 to 1; null below two blocks
  * @param high upper bound of its interval, 0 to 1; null below two blocks
- * @param word {@code holds}, {@code misses}, {@code too close to call} or
- * {@code not judged}
+ * @param kept whether the arm keeps to it
  */
 public record LimitResult(long late, long operations, double lateShare, @Nullable Double low, @Nullable Double high,
-		String word) {
-
-	/** The whole interval lies below the share that may be late. */
-	public static final String HOLDS = "holds";
-
-	/** The whole interval lies above it. */
-	public static final String MISSES = "misses";
-
-	/** It lies on both sides. */
-	public static final String TOO_CLOSE = "too close to call";
-
-	/** The preset judges nothing. */
-	public static final String NOT_JUDGED = "not judged";
+		Kept kept) {
 
 	/**
-	 * Tells whether the arm was shown to hold its limit.
-	 * @return whether the word says so
+	 * Says whether the arm keeps to it.
+	 * @return such as {@code holds}
 	 */
-	public boolean holds() {
-		return this.word.equals(HOLDS);
+	public String word() {
+		return this.kept.words;
 	}
 
-	/**
-	 * Tells whether the arm was shown not to hold its limit.
-	 * @return whether the word says so
-	 */
-	public boolean misses() {
-		return this.word.equals(MISSES);
+	/** What is said of an arm and its limit. */
+	public enum Kept {
+
+		/** The whole interval lies below the share that may be late. */
+		HOLDS("holds"),
+
+		/** The whole interval lies above it. */
+		MISSES("misses"),
+
+		/** The interval lies on both sides. */
+		TOO_CLOSE("too close to call"),
+
+		/** The preset judges nothing. */
+		NOT_JUDGED("not judged");
+
+		private final String words;
+
+		Kept(String words) {
+			this.words = words;
+		}
+
 	}
 
 }

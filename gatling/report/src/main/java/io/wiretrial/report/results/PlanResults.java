@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.ParityResult;
 
@@ -33,13 +34,28 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	}
 
 	/**
+	 * Returns what one operation does: a plan has one kind of operation, or several that
+	 * are all asked for.
+	 * @return that of the first condition
+	 */
+	public Operation operation() {
+		return this.conditions.isEmpty() ? Operation.ECHO : this.conditions.get(0).setting().operation();
+	}
+
+	/**
+	 * Returns all arms under all conditions.
+	 * @return rows in the order of the conditions
+	 */
+	public Stream<ArmRow> rows() {
+		return this.conditions.stream().flatMap(ConditionResults::rows);
+	}
+
+	/**
 	 * Returns what is said of all arms.
 	 * @return the verdict of each arm but the baselines, in the order of the conditions
 	 */
 	public Stream<VerdictResult> verdicts() {
-		return this.conditions.stream()
-			.flatMap((condition) -> condition.arms().stream())
-			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()));
+		return rows().flatMap((row) -> Stream.ofNullable(row.verdict()));
 	}
 
 	/**
@@ -55,13 +71,16 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	 * @return true where there is no limit
 	 */
 	public boolean holdsLimits() {
-		return this.conditions.stream()
-			.filter((condition) -> condition.setting().limit() != null)
-			.flatMap((condition) -> condition.arms().stream())
-			.allMatch((arm) -> {
-				LimitResult limit = arm.judged().limit();
-				return limit != null && limit.holds();
-			});
+		return rows().filter((row) -> row.condition().setting().limit() != null)
+			.allMatch((row) -> row.is(LimitResult.Kept.HOLDS));
+	}
+
+	/**
+	 * Tells whether the services were warm.
+	 * @return false if a warm-up did not settle
+	 */
+	public boolean wasWarm() {
+		return this.checks.warmUps().stream().allMatch(WarmUp::settled);
 	}
 
 	/**
@@ -86,10 +105,6 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	 * @param health what disturbed it, in one sentence
 	 */
 	public record Headline(String answer, String badge, String health) {
-
-		/** The badge of a plan of which a warm-up did not settle. */
-		public static final String NOT_WARM = "not warm";
-
 	}
 
 	/**

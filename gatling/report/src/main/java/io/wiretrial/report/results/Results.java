@@ -11,7 +11,7 @@ import io.wiretrial.model.plan.PresetName;
 /**
  * Everything a run says.
  *
- * @param version version of this format, 6 or more
+ * @param version version of this format, 7 or more
  * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
  * @param plans one per plan
@@ -22,7 +22,7 @@ public record Results(int version, Run run, @Nullable Environment environment, L
 		List<Caveat> caveats, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 6;
+	public static final int VERSION = 7;
 
 	public Results {
 		plans = List.copyOf(plans);

@@ -41,14 +41,14 @@ public final class ResultsCsv {
 	private static Stream<CsvColumn.Row> rows(PlanResults plan) {
 		return plan.conditions()
 			.stream()
-			.flatMap((condition) -> Stream.concat(condition.arms()
-				.stream()
-				.flatMap((arm) -> Stream.concat(
-						arm.measures().stream().map((measure) -> CsvColumn.Row.of(plan, condition, arm, measure)),
-						Stream.ofNullable(arm.judged().limit())
-							.map((limit) -> CsvColumn.Row.of(plan, condition, arm, limit)))),
+			.flatMap((condition) -> Stream.concat(condition.rows().flatMap((row) -> rows(plan, row)),
 					Stream.ofNullable(condition.control())
 						.map((control) -> CsvColumn.Row.again(plan, condition, control))));
+	}
+
+	private static Stream<CsvColumn.Row> rows(PlanResults plan, ArmRow row) {
+		return Stream.concat(row.arm().measures().stream().map((measure) -> CsvColumn.Row.of(plan, row, measure)),
+				Stream.ofNullable(row.arm().judged().limit()).map((limit) -> CsvColumn.Row.of(plan, row, limit)));
 	}
 
 }

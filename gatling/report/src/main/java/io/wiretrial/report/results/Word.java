@@ -28,8 +28,6 @@ public enum Word {
 	/** Of a comparison that is not primary. */
 	NONE;
 
-	private static final String WITHIN = "same within ";
-
 	/**
 	 * Says it in the words of a metric.
 	 * @param metric what was compared
@@ -40,20 +38,11 @@ public enum Word {
 		return switch (this) {
 			case LOWER -> kind(metric).word(true);
 			case HIGHER -> kind(metric).word(false);
-			case SAME -> WITHIN + percent(margin);
+			case SAME -> "same within " + percent(margin);
 			case TOO_CLOSE -> "too close to call";
 			case NOT_JUDGED -> "not judged";
 			case NONE -> "";
 		};
-	}
-
-	static Word of(String text, Metric metric) {
-		for (Word word : values()) {
-			if ((word == SAME) ? text.startsWith(WITHIN) : text.equals(word.text(metric, 0))) {
-				return word;
-			}
-		}
-		throw new IllegalArgumentException("'%s' is no word of a verdict: use one of Word.".formatted(text));
 	}
 
 	/**
@@ -64,14 +53,6 @@ public enum Word {
 	public static MeasureKind kind(Metric metric) {
 		return (metric.statistic() == Statistic.STANDARD_DEVIATION) ? MeasureKind.AMOUNT
 				: Measures.of(metric.measure()).kind();
-	}
-
-	/**
-	 * Tells whether the data decided.
-	 * @return true for different and for the same
-	 */
-	public boolean isDecided() {
-		return isDifferent() || this == SAME;
 	}
 
 	/**

@@ -25,18 +25,18 @@ public record Advice(Kind kind, String sentence) {
 	 * @return what a reader is to do
 	 */
 	public static Advice of(PlanResults plan) {
-		return of(plan.headline().badge(), plan.judging().margin(), plan.conditions());
+		return of(plan.wasWarm(), plan.judging().margin(), plan.conditions());
 	}
 
 	/**
 	 * Advises by what a plan's results are made of.
-	 * @param badge what the words of the plan speak of
+	 * @param warm whether the services were warm
 	 * @param margin margin of the plan, a fraction
 	 * @param conditions what was found under each
 	 * @return what a reader is to do
 	 */
-	public static Advice of(String badge, double margin, List<ConditionResults> conditions) {
-		if (badge.equals(PlanResults.Headline.NOT_WARM)) {
+	public static Advice of(boolean warm, double margin, List<ConditionResults> conditions) {
+		if (!warm) {
 			return new Advice(Kind.NONE, "No advice: the run was not warm.");
 		}
 		Map<Choice, List<String>> choices = new LinkedHashMap<>();
@@ -64,7 +64,8 @@ public record Advice(Kind kind, String sentence) {
 	private static String parts(List<Choice> order, Map<Choice, List<String>> choices, boolean counted) {
 		return order.stream().map((choice) -> {
 			List<String> places = choices.getOrDefault(choice, List.of());
-			return choice.at(counted ? Names.counted(places.size()) : Names.list(places, "and"));
+			String number = (places.size() == 1) ? "1 condition" : places.size() + " conditions";
+			return choice.at(counted ? number : Choice.list(places, "and"));
 		}).collect(Collectors.joining("; "));
 	}
 

@@ -62,9 +62,8 @@ public final class Caveats {
 							label(plan, condition))));
 		Set<String> failed = new LinkedHashSet<>();
 		for (ConditionResults condition : plan.conditions()) {
-			condition.arms()
-				.stream()
-				.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
+			condition.rows()
+				.flatMap((row) -> Stream.ofNullable(row.verdict()))
 				.filter(VerdictResult::hasFailed)
 				.forEach((verdict) -> failed
 					.add("Plan %s, %s: %s".formatted(plan.id(), condition.label(), verdict.reason())));

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.LimitResult;
+import io.wiretrial.report.results.LimitResult.Kept;
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 /**
@@ -31,9 +31,8 @@ record Choice(Advice.Kind kind, String text, String because) {
 	private static final RatioResult BASELINE = new RatioResult(1, 1, 1);
 
 	static Optional<Choice> of(ConditionResults condition, double margin) {
-		List<ArmResults> rivals = condition.arms()
-			.stream()
-			.filter((arm) -> arm.baseline() || word(arm) != Word.NONE)
+		List<ArmRow> rivals = condition.rows()
+			.filter((row) -> row.arm().baseline() || row.word() != Word.NONE)
 			.toList();
 		if (rivals.size() < 2) {
 			return Optional.empty();
@@ -42,11 +41,11 @@ record Choice(Advice.Kind kind, String text, String because) {
 		if (doubt.isPresent()) {
 			return Optional.of(none(doubt.get()));
 		}
-		List<ArmResults> able = rivals.stream().filter((arm) -> !misses(arm)).toList();
+		List<ArmRow> able = rivals.stream().filter((row) -> !row.is(Kept.MISSES)).toList();
 		if (able.isEmpty()) {
 			return Optional.of(none("all miss " + condition.setting().limit()));
 		}
-		List<ArmResults> best = best(able);
+		List<ArmRow> best = best(able);
 		return Optional.of(best.isEmpty() ? none("too close to call")
 				: of(best, cheap(able, margin), rivals, because(condition, rivals)));
 	}
@@ -55,7 +54,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 		return new Choice(Advice.Kind.NONE, why, "");
 	}
 
-	private static Choice of(List<ArmResults> best, List<ArmResults> cheap, List<ArmResults> rivals, String because) {
+	private static Choice of(List<ArmRow> best, List<ArmRow> cheap, List<ArmRow> rivals, String because) {
 		String names = names(best, rivals);
 		MeasureKind kind = kind(rivals);
 		if (!cheap.containsAll(best) && (kind == MeasureKind.TIME || kind.isRate())) {
@@ -68,15 +67,10 @@ record Choice(Advice.Kind kind, String text, String because) {
 	}
 
 	// Such as: , as REST misses p99 < 25ms
-	private static String because(ConditionResults condition, List<ArmResults> rivals) {
-		List<String> missing = rivals.stream().filter(Choice::misses).map(ArmResults::label).toList();
-		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Names.list(missing, "and"),
+	private static String because(ConditionResults condition, List<ArmRow> rivals) {
+		List<String> missing = labels(rivals.stream().filter((row) -> row.is(Kept.MISSES)).toList());
+		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(list(missing, "and"),
 				(missing.size() == 1) ? "misses" : "miss", condition.setting().limit());
-	}
-
-	private static boolean misses(ArmResults arm) {
-		LimitResult limit = arm.judged().limit();
-		return limit != null && limit.misses();
 	}
 
 	// As a sentence of its own
@@ -93,82 +87,82 @@ record Choice(Advice.Kind kind, String text, String because) {
 		};
 	}
 
-	private static Optional<String> doubt(ConditionResults condition, List<ArmResults> rivals) {
+	private static Optional<String> doubt(ConditionResults condition, List<ArmRow> rivals) {
 		Optional<String> notJudged = rivals.stream()
-			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
+			.flatMap((row) -> Stream.ofNullable(row.verdict()))
 			.flatMap((verdict) -> Stream.ofNullable(verdict.withheld()))
-			.map(Withheld::words)
+			.map(WithheldReason::words)
 			.findFirst();
 		ConditionResults.Control control = condition.control();
 		return (notJudged.isEmpty() && control != null && control.noisy()) ? Optional.of("too noisy") : notJudged;
 	}
 
 	// By the plan's metric; empty where nothing is better and something is open
-	private static List<ArmResults> best(List<ArmResults> rivals) {
+	private static List<ArmRow> best(List<ArmRow> rivals) {
 		boolean rate = kind(rivals).isRate();
 		Word better = rate ? Word.HIGHER : Word.LOWER;
-		List<ArmResults> ahead = rivals.stream().filter((arm) -> word(arm) == better).toList();
+		List<ArmRow> ahead = rivals.stream().filter((row) -> row.word() == better).toList();
 		if (!ahead.isEmpty()) {
-			return notBehind(ahead, Choice::ratio, rate ? -1 : 1, 0);
+			return notBehind(ahead, ArmRow::size, rate ? -1 : 1, 0);
 		}
-		if (rivals.size() > 1 && rivals.stream().anyMatch((arm) -> word(arm) == Word.TOO_CLOSE)) {
+		if (rivals.size() > 1 && rivals.stream().anyMatch((row) -> row.word() == Word.TOO_CLOSE)) {
 			return List.of();
 		}
-		List<ArmResults> like = rivals.stream().filter((arm) -> arm.baseline() || word(arm) == Word.SAME).toList();
-		return like.isEmpty() ? notBehind(rivals, Choice::ratio, rate ? -1 : 1, 0) : like;
+		List<ArmRow> like = rivals.stream().filter((row) -> row.arm().baseline() || row.word() == Word.SAME).toList();
+		return like.isEmpty() ? notBehind(rivals, ArmRow::size, rate ? -1 : 1, 0) : like;
 	}
 
 	// By the CPU time of the service; all where it was not read of each
-	private static List<ArmResults> cheap(List<ArmResults> rivals, double margin) {
-		return rivals.stream().anyMatch((arm) -> cpu(arm) == null) ? rivals : notBehind(rivals, Choice::cpu, 1, margin);
+	private static List<ArmRow> cheap(List<ArmRow> rivals, double margin) {
+		return rivals.stream().anyMatch((row) -> cpu(row) == null) ? rivals : notBehind(rivals, Choice::cpu, 1, margin);
 	}
 
 	// Those whose interval reaches that of the one ahead, or comes within the margin of
 	// it
-	private static List<ArmResults> notBehind(List<ArmResults> arms, Function<ArmResults, @Nullable RatioResult> ratio,
-			int sign, double margin) {
-		Function<ArmResults, RatioResult> known = (arm) -> Objects.requireNonNullElse(ratio.apply(arm), BASELINE);
-		RatioResult first = arms.stream()
+	private static List<ArmRow> notBehind(List<ArmRow> rows, Function<ArmRow, @Nullable RatioResult> ratio, int sign,
+			double margin) {
+		Function<ArmRow, RatioResult> known = (row) -> Objects.requireNonNullElse(ratio.apply(row), BASELINE);
+		RatioResult first = rows.stream()
 			.map(known)
 			.min(Comparator.comparingDouble((one) -> sign * one.ratio()))
 			.orElse(BASELINE);
-		return arms.stream()
-			.filter((arm) -> (sign > 0) ? known.apply(arm).low() <= first.high() * (1 + margin)
-					: known.apply(arm).high() >= first.low())
+		return rows.stream()
+			.filter((row) -> (sign > 0) ? known.apply(row).low() <= first.high() * (1 + margin)
+					: known.apply(row).high() >= first.low())
 			.toList();
 	}
 
-	private static @Nullable RatioResult ratio(ArmResults arm) {
-		VerdictResult verdict = arm.judged().verdict();
-		return (verdict != null) ? verdict.size() : BASELINE;
-	}
-
-	private static @Nullable RatioResult cpu(ArmResults arm) {
-		ArmResults.ServiceCpu cpu = arm.seen().cpu();
+	private static @Nullable RatioResult cpu(ArmRow row) {
+		ArmResults.ServiceCpu cpu = row.arm().seen().cpu();
 		if (cpu == null) {
 			return null;
 		}
-		return arm.baseline() ? BASELINE : cpu.ratio();
+		return row.arm().baseline() ? BASELINE : cpu.ratio();
 	}
 
-	private static Word word(ArmResults arm) {
-		VerdictResult verdict = arm.judged().verdict();
-		return (verdict != null) ? verdict.kind() : Word.NONE;
-	}
-
-	private static MeasureKind kind(List<ArmResults> rivals) {
+	private static MeasureKind kind(List<ArmRow> rivals) {
 		return rivals.stream()
-			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
+			.flatMap((row) -> Stream.ofNullable(row.verdict()))
 			.map((verdict) -> Word.kind(verdict.metric()))
 			.findFirst()
 			.orElse(MeasureKind.TIME);
 	}
 
-	private static String names(List<ArmResults> arms, List<ArmResults> rivals) {
-		if (arms.size() == rivals.size()) {
-			return (arms.size() == 2) ? "either" : "any";
+	private static String names(List<ArmRow> rows, List<ArmRow> rivals) {
+		if (rows.size() == rivals.size()) {
+			return (rows.size() == 2) ? "either" : "any";
 		}
-		return Names.list(arms.stream().map(ArmResults::label).toList(), "or");
+		return list(labels(rows), "or");
+	}
+
+	private static List<String> labels(List<ArmRow> rows) {
+		return rows.stream().map((row) -> row.arm().label()).toList();
+	}
+
+	static String list(List<String> names, String last) {
+		int before = names.size() - 1;
+		return (before < 1) ? String.join("", names)
+				: "%s %s %s".formatted(String.join(", ", names.subList(0, before)), last, names.get(before));
 	}
 
 }

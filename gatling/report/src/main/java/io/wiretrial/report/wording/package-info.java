@@ -1,4 +1,4 @@
-/** What the results advise and warn of, in words that page, console and files share. */
+/** What results say to a reader: words and numbers that page, console and files share. */
 @NullMarked
 package io.wiretrial.report.wording;
 

@@ -10,10 +10,8 @@ import io.wiretrial.model.plan.Claim;
 import io.wiretrial.model.plan.Claim.Form;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
-import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
-import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 
@@ -77,11 +75,7 @@ class BrowserClaimsTests {
 	private ClaimResult judge(Claim claim, double third) {
 		SyntheticPlan plan = new SyntheticPlan(PushPlans.browser(claim)).noise(0.001)
 			.ratio("tabs-3", "sse-h2-browser", third);
-		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
-			.plans()
-			.get(0)
-			.claims()
-			.get(0);
+		return Judged.claim(this.directory, plan);
 	}
 
 }

@@ -21,6 +21,7 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -34,8 +35,8 @@ class ConditionJudgeTests {
 	@Test
 	void showsTheBaselineAgainstItself() {
 		ConditionResults.Control control = judge(plan().noise(0.01)).conditions().get(0).control();
-		assertThat(control.ratio()).isBetween(0.97, 1.03);
-		assertThat(control.low()).isLessThan(control.ratio());
+		assertThat(control.size().ratio()).isBetween(0.97, 1.03);
+		assertThat(control.size().low()).isLessThan(control.size().ratio());
 		assertThat(control.noisy()).isFalse();
 	}
 
@@ -70,7 +71,7 @@ class ConditionJudgeTests {
 		PlanResults plan = judge(
 				plan().blocks(12, 0).noise(0.01).ratio("size-1", "grpc", 0.6).inBlock("size-1", "grpc", 3, 40));
 		assertThat(Judged.verdict(plan, 0).word()).isEqualTo("faster");
-		assertThat(Judged.verdict(plan, 0).ratio()).isBetween(0.58, 0.68);
+		assertThat(Judged.verdict(plan, 0).size().ratio()).isBetween(0.58, 0.68);
 	}
 
 	@Test
@@ -126,8 +127,8 @@ class ConditionJudgeTests {
 	@Test
 	void fromSixStartsOnTheStartsAreTheSample() {
 		SyntheticPlan noisy = plan().blocks(12, 0).noise(0.05);
-		VerdictResult blocks = Judged.verdict(judge("blocks", noisy.starts(5)), 0);
-		VerdictResult starts = Judged.verdict(judge("starts", noisy.starts(6)), 0);
+		RatioResult blocks = Judged.verdict(judge("blocks", noisy.starts(5)), 0).size();
+		RatioResult starts = Judged.verdict(judge("starts", noisy.starts(6)), 0).size();
 		assertThat(starts.ratio()).isEqualTo(blocks.ratio());
 		assertThat(starts.high() / starts.low()).isNotEqualTo(blocks.high() / blocks.low());
 	}

@@ -6,11 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
-import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ErrorCount;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -39,11 +37,7 @@ class ErrorsTests {
 	}
 
 	private List<ErrorCount> errors(SyntheticPlan plan) {
-		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
-			.plans()
-			.get(0)
-			.played()
-			.errors();
+		return Judged.judge(this.directory, plan).played().errors();
 	}
 
 }

@@ -8,10 +8,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.plan.Claim;
 import io.wiretrial.model.plan.Claim.Form;
-import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
-import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
@@ -57,12 +55,11 @@ class JoinedClaimsTests {
 	}
 
 	private List<ClaimResult> all(Claim... claims) {
-		return results(new SyntheticPlan(Plans.of(List.of(claims), "grpc")).ratio("size-1", "grpc", 0.7)
-			.ratio("size-100", "grpc", 1.5));
-	}
-
-	private List<ClaimResult> results(SyntheticPlan plan) {
-		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)).plans().get(0).claims();
+		return Judged
+			.judge(this.directory,
+					new SyntheticPlan(Plans.of(List.of(claims), "grpc")).ratio("size-1", "grpc", 0.7)
+						.ratio("size-100", "grpc", 1.5))
+			.claims();
 	}
 
 }

@@ -6,6 +6,7 @@ import io.wiretrial.model.TrialFiles;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
@@ -22,6 +23,11 @@ final class Judged {
 
 	static PlanResults judge(Path directory, SyntheticPlan plan) {
 		return judge(SyntheticRun.write(directory, plan)).plans().get(0);
+	}
+
+	// The first of a plan
+	static ClaimResult claim(Path directory, SyntheticPlan plan) {
+		return judge(directory, plan).claims().get(0);
 	}
 
 	// The first arm beside the baseline

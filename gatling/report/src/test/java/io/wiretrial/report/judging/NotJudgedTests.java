@@ -31,7 +31,7 @@ import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,7 +48,7 @@ class NotJudgedTests {
 		VerdictResult verdict = Judged.verdict(plan, 0);
 		assertThat(verdict.word()).isEqualTo("not judged");
 		assertThat(verdict.reason()).isEqualTo("Failed: 40 of 6,400 operations of GRPC.");
-		assertThat(verdict.ratio()).isNull();
+		assertThat(verdict.size()).isNull();
 		assertThat(verdict.hasFailed()).isTrue();
 		assertThat(Judged.verdict(plan, 1).word()).isEqualTo("same within 10 %");
 		ArmResults arm = Judged.arm(plan, 0);
@@ -89,8 +89,8 @@ class NotJudgedTests {
 		PlanResults plan = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
 		assertThat(Judged.verdict(plan, 0).word()).isEqualTo("not judged");
 		assertThat(Judged.verdict(plan, 0).reason()).isEqualTo("Different answers: the arms did not answer the same.");
-		assertThat(Judged.verdict(plan, 0).withheld()).isEqualTo(Withheld.DIFFERENT_ANSWERS);
-		assertThat(Judged.verdict(plan, 0).ratio()).isNull();
+		assertThat(Judged.verdict(plan, 0).withheld()).isEqualTo(WithheldReason.DIFFERENT_ANSWERS);
+		assertThat(Judged.verdict(plan, 0).size()).isNull();
 		assertThat(Judged.verdict(plan, 1).word()).isEqualTo("same within 10 %");
 	}
 
@@ -98,7 +98,7 @@ class NotJudgedTests {
 	void aClosedLoadThatLeavesNoProcessorHasNoTimes() {
 		PlanResults feed = judge(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.5));
 		assertThat(Judged.verdict(feed, 3).reason()).isEqualTo("Overloaded: the load of WS left no processor.");
-		assertThat(Judged.verdict(feed, 3).ratio()).isNull();
+		assertThat(Judged.verdict(feed, 3).size()).isNull();
 		assertThat(Judged.arm(feed, 3).seen().cpu()).isNotNull();
 		assertThat(Judged.verdict(feed, 1).word()).isNotEqualTo("not judged");
 	}
@@ -137,7 +137,7 @@ class NotJudgedTests {
 		assertThat(verdict(files, 0).word()).isEqualTo("not judged");
 		assertThat(verdict(files, 0).reason())
 			.isEqualTo("Too cold: service had answered 4,998 requests in the warm-up, fewer than 5,000.");
-		assertThat(verdict(files, 0).ratio()).as("shown all the same").isNotNull();
+		assertThat(verdict(files, 0).size()).as("shown all the same").isNotNull();
 		answered(files, 834);
 		assertThat(verdict(files, 0).word()).isEqualTo("faster");
 	}

@@ -121,14 +121,6 @@ class PushJudgeTests {
 	}
 
 	@Test
-	void showsWhatOnlyABrowserCanTell() {
-		ClaimResult result = claim(feed(PushPlans.elsewhere("T7")));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_MEASURED);
-		assertThat(result.reason())
-			.isEqualTo("Not measured yet: no arm, network or browser that is played here can tell.");
-	}
-
-	@Test
 	void confirmsAFlatDelay() {
 		assertThat(claim(hub("mercure", 1)).outcome()).isEqualTo(Outcome.CONFIRMED);
 	}

@@ -36,9 +36,9 @@ class RunJudgeTests {
 			.containsExactly("faster", "same within 10 %", "slower");
 		VerdictResult faster = Judged.verdict(plan, 0);
 		assertThat(faster.comparison()).isEqualTo("sizes/size-1: grpc : rest");
-		assertThat(faster.ratio()).isBetween(0.67, 0.73);
-		assertThat(faster.low()).isLessThan(faster.ratio());
-		assertThat(faster.high()).isGreaterThan(faster.ratio());
+		assertThat(faster.size().ratio()).isBetween(0.67, 0.73);
+		assertThat(faster.size().low()).isLessThan(faster.size().ratio());
+		assertThat(faster.size().high()).isGreaterThan(faster.size().ratio());
 		assertThat(faster.reason()).isEmpty();
 		assertThat(results.run().complete()).isTrue();
 		assertThat(results.anyFailed()).isFalse();
@@ -48,7 +48,7 @@ class RunJudgeTests {
 	void namesTheBlocksThatWouldDecideWhatIsTooCloseToCall() {
 		VerdictResult verdict = Judged.verdict(judge(plan().noise(0.1).ratio("size-1", "grpc", 1.15)), 0);
 		assertThat(verdict.word()).isEqualTo("too close to call");
-		assertThat(verdict.ratio()).isNotNull();
+		assertThat(verdict.size()).isNotNull();
 		assertThat(verdict.reason()).matches("About \\d+ blocks would decide it: --blocks \\d+\\.");
 	}
 
@@ -70,8 +70,8 @@ class RunJudgeTests {
 		assertThat(plan.verdicts()).extracting(VerdictResult::word)
 			.containsExactly("same within 10 %", "", "", "", "", "");
 		assertThat(Judged.verdict(plan, 1).kind()).isEqualTo(Word.NONE);
-		assertThat(Judged.verdict(plan, 1).ratio()).isBetween(0.48, 0.52);
-		assertThat(Judged.verdict(plan, 1).low()).isNotNull();
+		assertThat(Judged.verdict(plan, 1).size().ratio()).isBetween(0.48, 0.52);
+		assertThat(Judged.verdict(plan, 1).size()).isNotNull();
 	}
 
 	@Test
@@ -113,7 +113,7 @@ class RunJudgeTests {
 		assertThat(results.run().complete()).isFalse();
 		VerdictResult verdict = Judged.verdict(results.plans().get(0), 0);
 		assertThat(verdict.word()).isEqualTo("too close to call");
-		assertThat(verdict.ratio()).isNull();
+		assertThat(verdict.size()).isNull();
 		assertThat(verdict.reason())
 			.isEqualTo("An interval takes 2 complete blocks in which both arms have values; complete here: 0.");
 	}

@@ -35,8 +35,9 @@ class LinkPageTests {
 	@Test
 	void showsWhatWasOnTheWireOfConditionsThatCrossedALink() {
 		List<ConditionResults> conditions = judged(Network.REGION).plans().get(0).conditions();
-		assertThat(Measured.costs(conditions.get(0))).extracting(Measured::name).doesNotContain("used of the link");
-		assertThat(Measured.costs(conditions.get(1))).extracting(Measured::name)
+		assertThat(MeasureTableRow.costs(conditions.get(0))).extracting(MeasureTableRow::name)
+			.doesNotContain("used of the link");
+		assertThat(MeasureTableRow.costs(conditions.get(1))).extracting(MeasureTableRow::name)
 			.contains("on the wire to the service per request", "on the wire from the service per request",
 					"lateness of the link", "used of the link");
 	}

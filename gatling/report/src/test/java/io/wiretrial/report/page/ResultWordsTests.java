@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +28,7 @@ class ResultWordsTests {
 
 	@ParameterizedTest
 	@EnumSource
-	void namesEveryReasonForWhichAWordIsWithheld(Withheld withheld) throws IOException {
+	void namesEveryReasonForWhichAWordIsWithheld(WithheldReason withheld) throws IOException {
 		assertThat(Files.readString(PAGE)).containsIgnoringCase("\n- *%s*: ".formatted(withheld.words()));
 	}
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
@@ -30,22 +31,14 @@ class ResultsSchemaTests {
 	private Path directory;
 
 	@Test
-	void acceptsAFullRun() throws IOException {
-		SampleRun.write(this.directory);
-		assertThat(errors(report())).isEmpty();
-	}
-
-	@Test
-	void acceptsARunOfPushes() throws IOException {
-		SampleRun.writePush(this.directory);
-		assertThat(errors(report())).isEmpty();
-	}
-
-	@Test
-	void acceptsAKilledRun() throws IOException {
-		SyntheticRun.write(this.directory, PresetName.QUICK,
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(2));
-		assertThat(errors(report())).isEmpty();
+	void acceptsFullRunsAndAKilledOne() throws IOException {
+		for (Consumer<Path> run : List.<Consumer<Path>>of(SampleRun::write, SampleRun::writePush,
+				(folder) -> SyntheticRun.write(folder, new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(2)))) {
+			Path folder = Files.createTempDirectory(this.directory, "run");
+			run.accept(folder);
+			new Report().write(folder);
+			assertThat(errors(Files.readString(folder.resolve("results.json")))).isEmpty();
+		}
 	}
 
 	@Test

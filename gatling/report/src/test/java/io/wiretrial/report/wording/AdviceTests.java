@@ -21,14 +21,12 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Withheld;
+import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class AdviceTests {
-
-	private static final String ONE_START = "one start";
 
 	private static final Limit LIMIT = Limit.of("p99 < 25ms");
 
@@ -59,30 +57,30 @@ class AdviceTests {
 					gRPC HIGHER 1.4 0.6 ; gRPC LOWER 0.6 0.5                 | CPU_OR_TIME | gRPC for CPU, REST for time at 10 fields; take gRPC for 20 fields.
 					""")
 	void followsFromTheWords(String written, Advice.Kind kind, String sentence) {
-		Advice advice = Advice.of(ONE_START, 0.1, conditions(written, "fields"));
+		Advice advice = Advice.of(true, 0.1, conditions(written, "fields"));
 		assertThat(advice).isEqualTo(new Advice(kind, sentence));
 	}
 
 	@Test
 	void ofARateTakesTheHigher() {
 		ArmResults fewer = arm("gRPC", Metric.mean(Measure.EVENT_RATE), Word.LOWER, 0.6, 1);
-		assertThat(Advice.of(ONE_START, 0.1, List.of(condition("rows", false, List.of(fewer)))).sentence())
+		assertThat(Advice.of(true, 0.1, List.of(condition("rows", false, List.of(fewer)))).sentence())
 			.isEqualTo("Take REST.");
 	}
 
 	@Test
 	void isSilentWhereServicesWereNotWarmOrTheBaselineIsNotLikeItself() {
 		List<ConditionResults> clear = conditions("gRPC LOWER 0.6 0.5", "fields");
-		assertThat(Advice.of("not warm", 0.1, clear))
+		assertThat(Advice.of(false, 0.1, clear))
 			.isEqualTo(new Advice(Advice.Kind.NONE, "No advice: the run was not warm."));
 		List<ConditionResults> noisy = List.of(condition("fields", true, arms("gRPC LOWER 0.6 0.5")));
-		assertThat(Advice.of(ONE_START, 0.1, noisy)).isEqualTo(new Advice(Advice.Kind.NONE, "No advice: too noisy."));
+		assertThat(Advice.of(true, 0.1, noisy)).isEqualTo(new Advice(Advice.Kind.NONE, "No advice: too noisy."));
 	}
 
 	@Test
 	void countsConditionsWhereTheirNamesAreTooMany() {
 		String sentence = Advice
-			.of(ONE_START, 0.1, conditions("gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1 ; gRPC LOWER 0.6 0.5",
+			.of(true, 0.1, conditions("gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1 ; gRPC LOWER 0.6 0.5",
 					"connections × 250 rows each, 20 batches a second, of 135 bytes a row, all on one connection each"))
 			.sentence();
 		assertThat(sentence).isEqualTo("Take gRPC for 2 conditions; either for 1 condition.");
@@ -111,23 +109,23 @@ class AdviceTests {
 		ConditionResults plain = condition("5 fields", false, List.of());
 		ConditionResults condition = new ConditionResults("id", "5 fields", plain.setting(), plain.control(),
 				plain.blocks(), List.of(), arms);
-		assertThat(Advice.of(ONE_START, 0.1, List.of(condition)).sentence()).isEqualTo(sentence);
+		assertThat(Advice.of(true, 0.1, List.of(condition)).sentence()).isEqualTo(sentence);
 	}
 
 	@Test
 	void saysOfEachConditionWhatMissesItsLimit() {
 		List<ConditionResults> conditions = List.of(condition("5 fields", false, arms("gRPC! LOWER 0.6 0.5")),
 				condition("100 fields", false, arms("gRPC LOWER 0.6 0.5")));
-		assertThat(Advice.of(ONE_START, 0.1, conditions).sentence())
+		assertThat(Advice.of(true, 0.1, conditions).sentence())
 			.isEqualTo("Take REST for 5 fields, as gRPC misses p99 < 25ms; take gRPC for 100 fields.");
 	}
 
 	private static ArmResults limited(ArmResults arm, String name) {
-		String word = name.endsWith("!") ? LimitResult.MISSES
-				: name.endsWith("?") ? LimitResult.TOO_CLOSE : LimitResult.HOLDS;
+		LimitResult.Kept kept = name.endsWith("!") ? LimitResult.Kept.MISSES
+				: name.endsWith("?") ? LimitResult.Kept.TOO_CLOSE : LimitResult.Kept.HOLDS;
 		return new ArmResults(arm.arm(), arm.label(), arm.baseline(),
 				new ArmResults.Judged(arm.judged().verdict(), List.of(),
-						new LimitResult(1, 100, 0.01, 0.0, 0.02, word)),
+						new LimitResult(1, 100, 0.01, 0.0, 0.02, kept)),
 				arm.seen(), arm.trials(), arm.measures(), arm.times());
 	}
 
@@ -144,8 +142,8 @@ class AdviceTests {
 		arms.addAll(others);
 		return new ConditionResults("id", label,
 				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, "loopback", 0, 500, LIMIT),
-				new ConditionResults.Control(1.02, 0.98, 1.06, noisy), new ConditionResults.Blocks(12, 0, 12, 1),
-				List.of(), arms);
+				new ConditionResults.Control(new RatioResult(1.02, 0.98, 1.06), noisy),
+				new ConditionResults.Blocks(12, 0, 12, 1), List.of(), arms);
 	}
 
 	private static List<ArmResults> arms(String written) {
@@ -157,8 +155,8 @@ class AdviceTests {
 	}
 
 	private static ArmResults arm(String label, Metric metric, Word word, double ratio, double cpu) {
-		return arm(label, VerdictResult.of("comparison", metric, around(ratio), word.text(metric, 0.1), "",
-				(word == Word.NOT_JUDGED) ? Withheld.TOO_COLD : null), around(cpu));
+		return arm(label, new VerdictResult("comparison", metric, around(ratio), word, word.text(metric, 0.1), "",
+				(word == Word.NOT_JUDGED) ? WithheldReason.TOO_COLD : null), around(cpu));
 	}
 
 	private static ArmResults arm(String label, @Nullable VerdictResult verdict, @Nullable RatioResult cpu) {

@@ -14,7 +14,7 @@ import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.targets.engine.BaseImage;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.Images;
-import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.ResourceLimits;
 
 /** Options of containers: what they are made from and what they may use. */
 final class ContainerOptions {
@@ -100,11 +100,11 @@ final class ContainerOptions {
 	private ContainerLimits limits(CpuAssignment shares) {
 		try {
 			long files = new MachineProbe(ROOT).openFilesAtMost()
-				.map((most) -> Math.min(most, Limits.OPEN_FILES))
-				.orElse(Limits.OPEN_FILES);
-			Limits services = new Limits(or(this.serviceProcessors, shares.serviceProcessors()),
+				.map((most) -> Math.min(most, ResourceLimits.OPEN_FILES))
+				.orElse(ResourceLimits.OPEN_FILES);
+			ResourceLimits services = new ResourceLimits(or(this.serviceProcessors, shares.serviceProcessors()),
 					this.serviceMemory.mebibytes(), files, or(this.serviceCpuset, shares.services()));
-			Limits generators = new Limits(or(this.generatorProcessors, shares.generatorProcessors()),
+			ResourceLimits generators = new ResourceLimits(or(this.generatorProcessors, shares.generatorProcessors()),
 					this.generatorMemory.mebibytes(), files, or(this.generatorCpuset, shares.generator()));
 			return new ContainerLimits(services, generators);
 		}
@@ -127,7 +127,7 @@ final class ContainerOptions {
 	 * @param services limits of each service
 	 * @param generator limits of the generator
 	 */
-	private record ContainerLimits(Limits services, Limits generator) {
+	private record ContainerLimits(ResourceLimits services, ResourceLimits generator) {
 	}
 
 }

@@ -10,18 +10,24 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Payload;
 
 /**
  * A plan to start from: one condition, every usual key with a comment.
  *
  * @param payload what an operation carries
+ * @param own the documents of a payload of one's own, by paths from the working folder;
+ * null where the payload is the corpus's
  * @param baseline arm that the others are divided by
  * @param arms the other arms
  * @param asked how operations are asked for
  * @param slo limit of all arms; null for none
  */
-record NewPlan(String payload, String baseline, List<String> arms, Asked asked, @Nullable Limit slo) {
+record NewPlan(String payload, @Nullable OwnPayload own, String baseline, List<String> arms, Asked asked,
+		@Nullable Limit slo) {
+
+	private static final String OWN = "own-";
 
 	NewPlan {
 		arms = List.copyOf(arms);
@@ -34,6 +40,8 @@ record NewPlan(String payload, String baseline, List<String> arms, Asked asked, 
 	 * @return text in YAML
 	 */
 	String text(Path file, @Nullable Path schema) {
+		String name = (this.own != null) ? this.payload.substring(OWN.length()) : this.payload;
+		ArmLabels labels = ArmLabels.of(this.arms, this.baseline);
 		return """
 				%1$s# Every key: docs/reference/plans.md. Every arm: wiretrial arms.
 				id: %2$s
@@ -46,17 +54,27 @@ record NewPlan(String payload, String baseline, List<String> arms, Asked asked, 
 				window: 500ms
 				load:
 				%7$s
-				conditions:
+				%8$sconditions:
 				  - id: %3$s
 				    label: %3$s
-				    operation: %8$s
-				    payload: %3$s
+				    operation: %9$s
+				    payload: %10$s
 				    # what you have today: it plays twice, and the others are divided by it
-				    baseline: %5$s
-				    arms: [%9$s]
-				""".formatted((schema != null) ? first(file, schema) : "", id(file), this.payload,
-				String.join(" or ", this.arms), this.baseline, limit(), load(), word(operation()),
-				String.join(", ", this.arms));
+				    baseline: %11$s
+				    arms: [%12$s]
+				""".formatted((schema != null) ? first(file, schema) : "", id(file), name, labels.arms(),
+				labels.baseline(), limit(), load(), documents(name, file), word(operation()), this.payload,
+				this.baseline, String.join(", ", this.arms));
+	}
+
+	private String documents(String name, Path file) {
+		if (this.own == null) {
+			return "";
+		}
+		String type = (this.own.proto() != null) ? ""
+				: "  # the type is inferred; yours instead: proto: shop.proto, message: shop.Order\n";
+		return "payloads:\n%s  %s: { %s }\n".formatted(type, name,
+				WrittenPayload.text(this.own, (path) -> WrittenPayload.from(file.resolveSibling(""), path)));
 	}
 
 	// Found from the file, wherever both are moved together

@@ -66,7 +66,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable Integer warmUp;
 
 	@Mixin
-	private PlaceOptions place = new PlaceOptions();
+	private GivenPlaceOptions place = new GivenPlaceOptions();
 
 	@Option(names = "--out", paramLabel = "FOLDER",
 			description = "Folder in which the run makes a folder of its own. Default: target/bench of the checkout.")

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.jspecify.annotations.Nullable;
@@ -50,9 +49,10 @@ final class TryCommand extends PrintingCommand {
 			description = "Blocks of each start, 12 to 1000. Default: ${DEFAULT-VALUE}.")
 	private int blocks;
 
-	@Option(names = "--warm-up", paramLabel = "SECONDS", defaultValue = "120",
-			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: ${DEFAULT-VALUE}.")
-	private int warmUp;
+	@Option(names = "--warm-up", paramLabel = "SECONDS",
+			description = "Longest warm-up of each start of the services, 1 to 3600 s. Default: 95, and 15 more for "
+					+ "each further arm.")
+	private @Nullable Integer warmUp;
 
 	@Mixin
 	private PlaceOptions place = new PlaceOptions();
@@ -87,7 +87,8 @@ final class TryCommand extends PrintingCommand {
 		TryPlan plan = plan(tried);
 		Plan read = new PlanReader(Arms.all()).readText("options of try", plan.text((path) -> path));
 		RunRequest request = new RunRequest(List.of(read.id()), null, PresetName.QUICK, 1,
-				new RunRequest.Amount(this.starts, this.blocks, Duration.ofSeconds(this.warmUp)),
+				new RunRequest.Amount(this.starts, this.blocks,
+						(this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : plan.longestWarmUp()),
 				(this.out != null) ? this.out : this.wiring.tries(), this.dryRun, this.keepPayload);
 		AtomicReference<@Nullable Path> written = new AtomicReference<>();
 		StopSignal stop = new StopSignal();
@@ -111,9 +112,9 @@ final class TryCommand extends PrintingCommand {
 				this.asked.load(), this.slo);
 	}
 
-	// By paths from the run directory, which may be moved with the documents
 	private static Path write(TryPlan plan, TriedFile tried, Path directory) {
-		String text = plan.text((path) -> tried.isGone(path) ? kept(plan.name()) : from(directory, path));
+		String text = plan
+			.text((path) -> tried.isGone(path) ? kept(plan.name()) : WrittenPayload.from(directory, path));
 		Path file = directory.resolve("plan.yaml");
 		try {
 			return Files.writeString(file, text, StandardCharsets.UTF_8);
@@ -122,13 +123,6 @@ final class TryCommand extends PrintingCommand {
 			throw new UnusableEnvironmentException("Plan %s cannot be written (%s): choose another folder with --out."
 				.formatted(file, ex.getClass().getSimpleName()));
 		}
-	}
-
-	private static String from(Path directory, String path) {
-		Path whole = Path.of(path).toAbsolutePath().normalize();
-		Path folder = directory.toAbsolutePath().normalize();
-		return Objects.equals(whole.getRoot(), folder.getRoot()) ? folder.relativize(whole).toString()
-				: whole.toString();
 	}
 
 	// What came by standard input is there with --keep-payload alone

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
@@ -20,20 +19,8 @@ final class TryOptions {
 
 	private static final String BOOT_ARM = "grpc-proto-boot";
 
-	@Option(names = "--proto", paramLabel = "FILE",
-			description = "File that declares the message type of the documents. Default: a type is inferred.")
-	private @Nullable Path proto;
-
-	@Option(names = "--message", paramLabel = "NAME",
-			description = "Full name of the message type, such as shop.Order.")
-	private @Nullable String message;
-
-	@Option(names = { "-I", "--import" }, paramLabel = "FOLDER",
-			description = "Folder in which imports of --proto are looked for; may be repeated.")
-	private List<Path> imports = new ArrayList<>();
-
-	@Option(names = "--each", description = "The elements of an array are the documents.")
-	private boolean each;
+	@Mixin
+	private DocumentOptions documents = new DocumentOptions();
 
 	@Option(names = "--arms", paramLabel = "ARM", split = ",",
 			description = "Arms that are compared with the baseline, at most 5. Default: grpc-proto.")
@@ -58,17 +45,7 @@ final class TryOptions {
 	private @Nullable String network;
 
 	OwnPayload payload(Path file) {
-		try {
-			return new OwnPayload(file.toString(), text(this.proto), this.message,
-					this.imports.stream().map(Path::toString).toList(), this.each);
-		}
-		catch (IllegalArgumentException ex) {
-			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
-		}
-	}
-
-	private static @Nullable String text(@Nullable Path path) {
-		return (path != null) ? path.toString() : null;
+		return this.documents.payload(file);
 	}
 
 	String baseline() {
@@ -103,20 +80,15 @@ final class TryOptions {
 			throw new UnusableEnvironmentException("Options --rtt %s and --network %s are two networks: leave one out."
 				.formatted(this.rtt, this.network));
 		}
-		List<String> load = new ArrayList<>(List.of("model: open", "rate: " + quoted(this.asked.rate()),
-				"users: " + this.asked.users(), "connections: " + quoted(this.asked.connections())));
+		List<String> load = new ArrayList<>(List.of("model: open", "rate: " + WrittenPayload.quoted(this.asked.rate()),
+				"users: " + this.asked.users(), "connections: " + WrittenPayload.quoted(this.asked.connections())));
 		if (this.rtt != null) {
-			load.add("network: { roundTrip: %s }".formatted(quoted(this.rtt)));
+			load.add("network: { roundTrip: %s }".formatted(WrittenPayload.quoted(this.rtt)));
 		}
 		if (this.network != null) {
-			load.add("network: " + quoted(this.network));
+			load.add("network: " + WrittenPayload.quoted(this.network));
 		}
 		return load;
-	}
-
-	// A string of JSON is one of YAML
-	private static String quoted(String text) {
-		return TrialJson.mapper().writeValueAsString(text);
 	}
 
 }

@@ -1,15 +1,14 @@
 package io.wiretrial.runner.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.OwnPayload;
 
@@ -27,6 +26,11 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 		@Nullable Limit slo) {
 
 	private static final int LONGEST_NAME = 40;
+
+	private static final Duration WARM_UP_OF_BASELINE = Duration.ofSeconds(80);
+
+	// It is code of its own to compile
+	private static final Duration WARM_UP_OF_AN_ARM = Duration.ofSeconds(15);
 
 	TryPlan {
 		arms = List.copyOf(arms);
@@ -50,26 +54,36 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 	}
 
 	/**
+	 * Returns the longest warm-up where none is asked for.
+	 * @return time of each start of the services
+	 */
+	Duration longestWarmUp() {
+		return WARM_UP_OF_BASELINE.plus(WARM_UP_OF_AN_ARM.multipliedBy(this.arms.size()));
+	}
+
+	/**
 	 * Writes the plan.
 	 * @param path turns a path from the working folder into one from the plan's
 	 * @return text in YAML
 	 */
 	String text(UnaryOperator<String> path) {
+		ArmLabels labels = ArmLabels.of(this.arms, this.baseline);
 		return """
 				# Play it again: wiretrial run plan.yaml. Every key: docs/reference/plans.md.
 				id: %1$s
 				title: %2$s or %3$s for %1$s%4$s
 				question: Is %2$s quicker than %3$s for %1$s%4$s?
 				metric: { measure: total, statistic: median }
+				window: 300ms
 				%5$sload: { %6$s }
 				payloads:
 				  %1$s: { %7$s }
 				conditions:
 				  - { id: %1$s, label: %1$s, operation: echo, payload: own-%1$s,
-				      baseline: %3$s, arms: [%8$s] }
-				""".formatted(this.name, String.join(" or ", this.arms), this.baseline, caveat(),
-				(this.slo != null) ? "slo: " + this.slo + "\n" : "", String.join(", ", this.load), documents(path),
-				String.join(", ", this.arms));
+				      baseline: %8$s, arms: [%9$s] }
+				""".formatted(this.name, labels.arms(), labels.baseline(), caveat(),
+				(this.slo != null) ? "slo: " + this.slo + "\n" : "", String.join(", ", this.load),
+				WrittenPayload.text(this.payload, path), this.baseline, String.join(", ", this.arms));
 	}
 
 	// What the words are not to be taken for
@@ -82,29 +96,6 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 			caveats.add("type inferred");
 		}
 		return caveats.isEmpty() ? "" : " (" + String.join(", ", caveats) + ")";
-	}
-
-	private String documents(UnaryOperator<String> path) {
-		List<String> keys = new ArrayList<>(List.of("file: " + quoted(path.apply(this.payload.file()))));
-		if (this.payload.proto() != null) {
-			keys.add("proto: " + quoted(path.apply(this.payload.proto())));
-			keys.add("message: " + quoted(String.valueOf(this.payload.message())));
-		}
-		if (!this.payload.imports().isEmpty()) {
-			keys.add("imports: [%s]".formatted(this.payload.imports()
-				.stream()
-				.map((folder) -> quoted(path.apply(folder)))
-				.collect(Collectors.joining(", "))));
-		}
-		if (this.payload.each()) {
-			keys.add("each: true");
-		}
-		return String.join(", ", keys);
-	}
-
-	// A string of JSON is one of YAML
-	private static String quoted(String text) {
-		return TrialJson.mapper().writeValueAsString(text);
 	}
 
 }

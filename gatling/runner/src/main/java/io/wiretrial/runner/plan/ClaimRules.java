@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Claim.Form;
 
 /**

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;

@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Payload;
 
 /**

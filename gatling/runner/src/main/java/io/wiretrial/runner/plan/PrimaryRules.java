@@ -2,6 +2,7 @@ package io.wiretrial.runner.plan;
 
 import java.util.List;
 
+import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Plan;
 
 /**

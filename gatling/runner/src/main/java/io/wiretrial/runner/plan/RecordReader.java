@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Default;
 import io.wiretrial.model.plan.Formerly;
 import io.wiretrial.runner.plan.YamlNode.Empty;

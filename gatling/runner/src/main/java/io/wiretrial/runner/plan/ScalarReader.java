@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.Suggestion;
 
 /**
  * Turns the text of a scalar into a value of a type. Constants are written lower case

@@ -14,7 +14,7 @@ import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.progress.Console;
-import io.wiretrial.runner.schedule.Scheduled;
+import io.wiretrial.runner.schedule.ScheduledPlan;
 import io.wiretrial.runner.schedule.Scheduler;
 
 /**
@@ -54,9 +54,10 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		List<Plan> plans = read.stream().map(request::held).toList();
 		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.amount().starts(),
 				request.amount().blocks());
-		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
+		List<ScheduledPlan> scheduled = plans.stream().map(scheduler::schedule).toList();
 		if (request.preset().isJudged()) {
 			requireOperations(scheduled);
+			scheduled.forEach((plan) -> plan.fewOperations().ifPresent(this.console::line));
 		}
 		List<PlannedRun> runs = scheduled.stream().flatMap((plan) -> plan.runs().stream()).toList();
 		Duration warmUp = request.warming().limit();
@@ -73,7 +74,7 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		return 0;
 	}
 
-	private static void requireOperations(List<Scheduled> scheduled) {
+	private static void requireOperations(List<ScheduledPlan> scheduled) {
 		String problems = scheduled.stream()
 			.flatMap((plan) -> plan.tooFewOperations().stream())
 			.collect(Collectors.joining("\n"));

@@ -19,7 +19,7 @@ final class GeneratorWatch {
 
 	private final EventTail events;
 
-	private final TargetWatch targets;
+	private final ServiceRestart targets;
 
 	private final Faults faults;
 
@@ -41,7 +41,7 @@ final class GeneratorWatch {
 
 	private boolean finished;
 
-	GeneratorWatch(RunningGenerator generator, EventTail events, TargetWatch targets, Faults faults,
+	GeneratorWatch(RunningGenerator generator, EventTail events, ServiceRestart targets, Faults faults,
 			RunProgress progress, StopSignal stop, Duration longestSilence, Runnable onFirstEvent) {
 		this.generator = generator;
 		this.events = events;

@@ -220,7 +220,7 @@ public final class RunExecution {
 			return;
 		}
 		RunningGenerator generator = deployment.startGenerator("generator", files);
-		TargetWatch watch = new TargetWatch(deployment.services(), faults);
+		ServiceRestart watch = new ServiceRestart(deployment.services(), faults);
 		new GeneratorWatch(generator, events, watch, faults, progress, this.stop, LONGEST_SILENCE, onFirstEvent)
 			.follow();
 	}

@@ -14,6 +14,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import io.wiretrial.arms.ArmTargets;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.model.plan.Condition;
 import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
@@ -53,6 +56,7 @@ final class RunPayloads implements AutoCloseable {
 	 */
 	static RunPayloads make(Collection<Plan> plans, Path folder, boolean kept, Consumer<String> say) {
 		Map<String, OwnPayload> named = named(plans);
+		requireToBind(plans, named.size());
 		RunPayloads payloads = new RunPayloads(folder, kept);
 		try {
 			if (!named.isEmpty()) {
@@ -104,13 +108,32 @@ final class RunPayloads implements AutoCloseable {
 
 	private static void requireStruct(Collection<Plan> plans, PreparedPayload prepared) {
 		String problem = prepared.structProblem();
-		if (problem != null && plans.stream()
-			.flatMap((plan) -> plan.conditions().stream())
-			.filter((condition) -> condition.payload().equals(new Payload.Own(prepared.name())))
-			.flatMap((condition) -> Stream.concat(Stream.of(condition.baseline()), condition.arms().stream()))
+		if (problem != null && arms(plans, (condition) -> condition.payload().equals(new Payload.Own(prepared.name())))
 			.anyMatch(STRUCT::equals)) {
 			throw new UnusableEnvironmentException(problem);
 		}
+	}
+
+	// Each service of the run loads all of them
+	private static void requireToBind(Collection<Plan> plans, int payloads) {
+		if (payloads < 2) {
+			return;
+		}
+		Arms all = Arms.all();
+		arms(plans, (condition) -> true).filter((arm) -> ArmTargets.find(all.find(arm).target()).bindsOnePayload())
+			.findFirst()
+			.ifPresent((arm) -> {
+				throw new UnusableEnvironmentException(
+						"Arm '%s' takes one payload of your own in a run, and this run has %d: leave the arm out, or make a plan for each payload."
+							.formatted(arm, payloads));
+			});
+	}
+
+	private static Stream<String> arms(Collection<Plan> plans, Predicate<Condition> conditions) {
+		return plans.stream()
+			.flatMap((plan) -> plan.conditions().stream())
+			.filter(conditions)
+			.flatMap((condition) -> Stream.concat(Stream.of(condition.baseline()), condition.arms().stream()));
 	}
 
 	private static Map<String, OwnPayload> named(Collection<Plan> plans) {

@@ -36,8 +36,9 @@ public record Arithmetic(String plan, int starts, int services, int comparisons,
 	 * @return plan, comparisons, services and seconds
 	 */
 	public String text(Duration warmUp) {
-		return String.format(Locale.ROOT, "%-9s %2d comparisons, %d services; blocks %d in %d s; at most %d s%s",
-				this.plan, this.comparisons, this.services, this.blocks, this.ofBlocks.toSeconds(),
+		return String.format(Locale.ROOT, "%-9s %2d %s, %d %s; blocks %d in %d s; at most %d s%s", this.plan,
+				this.comparisons, (this.comparisons == 1) ? "comparison" : "comparisons", this.services,
+				(this.services == 1) ? "service" : "services", this.blocks, this.ofBlocks.toSeconds(),
 				atMost(warmUp).toSeconds(), (this.starts > 1) ? " in %d starts".formatted(this.starts) : "");
 	}
 

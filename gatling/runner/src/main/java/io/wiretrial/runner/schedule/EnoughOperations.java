@@ -29,15 +29,34 @@ record EnoughOperations(PlannedRun run, int starts) {
 
 	// Empty where there are enough
 	Optional<String> problem() {
+		return counts().filter((count) -> count.operations < count.needed).findFirst().map(this::problem);
+	}
+
+	private String problem(Count count) {
+		return String.format(Locale.ROOT,
+				"Plan '%s', condition '%s': %s of %,d operations cannot be shown to hold: %,d are needed, none of them late. Use %s.",
+				this.run.plan().id(), count.condition.id(), count.limit.name(), count.operations, count.needed,
+				remedy(count.limit, count.operations, (long) Math.ceil(count.needed / count.ofBlock)));
+	}
+
+	// Where half of the planned operations would be too few
+	Optional<String> warning() {
+		return counts().filter((count) -> count.operations >= count.needed && count.operations < 2 * count.needed)
+			.findFirst()
+			.map((count) -> String.format(Locale.ROOT,
+					"Plan '%s', condition '%s': %s needs %,d operations of the %,d that are planned. Where a service is slow the rate is lowered, and the limit may be too close to call.",
+					this.run.plan().id(), count.condition.id(), count.limit, count.needed, count.operations));
+	}
+
+	private Stream<Count> counts() {
 		return this.run.conditions()
 			.stream()
 			.filter((condition) -> !condition.operation().subscribes())
 			.flatMap((condition) -> Stream.ofNullable(this.run.plan().limit(condition.id()))
-				.flatMap((limit) -> problem(condition, limit).stream()))
-			.findFirst();
+				.flatMap((limit) -> count(condition, limit).stream()));
 	}
 
-	private Optional<String> problem(PlannedCondition condition, Limit limit) {
+	private Optional<Count> count(PlannedCondition condition, Limit limit) {
 		ArrivalRate rate = condition.load().rate();
 		Double perSecond = (rate != null) ? rate.perSecond() : null;
 		if (perSecond == null) {
@@ -48,11 +67,7 @@ record EnoughOperations(PlannedRun run, int starts) {
 			.stream()
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
 			.count());
-		long needed = needed(limit);
-		return (operations >= needed) ? Optional.empty() : Optional.of(String.format(Locale.ROOT,
-				"Plan '%s', condition '%s': %s of %,d operations cannot be shown to hold: %,d are needed, none of them late. Use %s.",
-				this.run.plan().id(), condition.id(), limit.name(), operations, needed,
-				remedy(limit, operations, (long) Math.ceil(needed / ofBlock))));
+		return Optional.of(new Count(condition, limit, ofBlock, operations, needed(limit)));
 	}
 
 	private String remedy(Limit limit, long operations, long blocks) {
@@ -71,6 +86,18 @@ record EnoughOperations(PlannedRun run, int starts) {
 
 	private long needed(Limit limit) {
 		return LateShare.needed(limit.allowed(), Comparison.level(this.run.limits()));
+	}
+
+	/**
+	 * How many operations an arm plays, and how many its limit needs.
+	 *
+	 * @param condition where
+	 * @param limit the limit
+	 * @param ofBlock operations of a block of every start
+	 * @param operations operations in all
+	 * @param needed fewest that show that the limit is held
+	 */
+	private record Count(PlannedCondition condition, Limit limit, double ofBlock, long operations, long needed) {
 	}
 
 }

@@ -66,7 +66,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	 * @param plan valid plan
 	 * @return its trials, start by start, and its arithmetic
 	 */
-	public Scheduled schedule(Plan plan) {
+	public ScheduledPlan schedule(Plan plan) {
 		List<PlannedCondition> conditions = resolved(plan);
 		boolean judged = this.preset.isJudged();
 		Shape shape = new Shape(judged ? RUN_IN : Duration.ZERO, LEAD_IN, DRAIN);
@@ -80,7 +80,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 			.map(new BlockTime(shape, this.arms)::of)
 			.reduce(Duration.ZERO, Duration::plus);
 		Duration ofBlocks = once.multipliedBy(blocksOfStart).plus(once.multipliedBy(passes(shape.runIn(), once)));
-		return new Scheduled(runs, new Arithmetic(plan.id(), runs.size(), runs.get(0).targets().size(),
+		return new ScheduledPlan(runs, new Arithmetic(plan.id(), runs.size(), runs.get(0).targets().size(),
 				conditions.stream().mapToInt((condition) -> condition.arms().size()).sum(), blocksOfStart, ofBlocks));
 	}
 

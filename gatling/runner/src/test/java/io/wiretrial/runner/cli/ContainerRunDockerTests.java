@@ -76,6 +76,30 @@ class ContainerRunDockerTests {
 		}
 	}
 
+	// The owner's alone outside, so its containers must own it too
+	@Test
+	void ownPayloadIsPlayedInContainersAndGoneAfterwards() throws Exception {
+		Files.writeString(this.folder.resolve("order.json"), "{\"id\": 4711, \"items\": [{\"sku\": \"A-17\"}]}");
+		Path plan = Files.writeString(this.folder.resolve("own.yaml"), """
+				id: own
+				title: Own
+				question: Is an own payload read in containers?
+				metric: { measure: total, statistic: median }
+				load: { model: closed, users: 1 }
+				payloads: { order: { file: order.json } }
+				conditions:
+				  - { id: one, label: one order, operation: echo, payload: own-order,
+				      baseline: rest-json-h1, arms: [grpc-proto] }
+				""");
+		try (StartedRun run = StartedRun.smoke(this.folder, plan.toString(), "--target=container")) {
+			assertThat(run.exitCode()).as(run.said()).isZero();
+			assertThat(run.played("own")).isEqualTo(run.planned());
+			assertThat(run.files().payloads().resolve("order")).isDirectoryContaining("glob:**/digest.txt")
+				.isDirectoryNotContaining("glob:**/*.{ndjson,jar,properties,proto}");
+			awaitNothingLeft(this.folder);
+		}
+	}
+
 	@Test
 	void killedContainerIsRestartedOnceAndItsTrialFailed() throws Exception {
 		try (StartedRun run = StartedRun.hasty(this.folder, "container", 20)) {

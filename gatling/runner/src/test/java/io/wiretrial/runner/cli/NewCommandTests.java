@@ -15,6 +15,8 @@ import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.OwnPayload;
+import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.runner.plan.PlanReader;
 
@@ -64,6 +66,37 @@ class NewCommandTests {
 			.satisfies((ended) -> assertThat(ended.err()).isEmpty());
 		assertThat(Files.readString(file)).contains("operation: " + operation, "# hold every arm against");
 		assertThat(read(file).slo()).isNull();
+	}
+
+	@Test
+	void writesAPlanOfDocumentsBesideThem() throws IOException {
+		Path documents = Files.writeString(this.folder.resolve("Big Order.json"), "{\"id\": 1}");
+		Path file = this.folder.resolve("big-order.yaml");
+		assertThat(inside("new", documents.toString(), "--arms=grpc-proto,rest-proto-h1").out())
+			.startsWith("Wrote %s. ".formatted(file));
+		Plan plan = read(file);
+		assertThat(plan.id()).isEqualTo("big-order");
+		assertThat(plan.title()).isEqualTo("gRPC or Protobuf over HTTP/1.1 or REST for big-order");
+		assertThat(plan.payloads()).containsOnlyKeys("big-order")
+			.containsValue(new OwnPayload(documents.toString(), null, null, List.of(), false));
+		assertThat(plan.conditions()).singleElement()
+			.satisfies((condition) -> assertThat(condition.payload()).isEqualTo(new Payload.Own("big-order")));
+		assertThat(file).content().contains("file: \"Big Order.json\"");
+		assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MOST_LINES);
+	}
+
+	@Test
+	void aPlanHasOnePayload() throws IOException {
+		Path documents = Files.writeString(this.folder.resolve("order.json"), "{}");
+		assertThat(inside("new", documents.toString(), "--payload=list-80")).isEqualTo(new Ended(2, "",
+				"Documents %s and --payload list-80 are two payloads: leave one out.%n".formatted(documents)));
+		Path plan = this.folder.resolve("plan.yaml");
+		assertThat(inside("new", plan.toString(), "--each")).isEqualTo(new Ended(2, "",
+				"Options --proto, --message, --import and --each are of documents, and %s is a plan: name the documents such as order.json.%n"
+					.formatted(plan)));
+		assertThat(inside("new", this.folder.resolve("none.json").toString()).err())
+			.endsWith("File 'none.json' does not exist: write its path from the folder of the plan.\n");
+		assertThat(this.folder).isDirectoryNotContaining("glob:**.yaml");
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 package io.wiretrial.runner.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,9 @@ import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.runner.plan.PlanReader;
+import io.wiretrial.runner.schedule.Scheduler;
 
 import static java.nio.file.Files.writeString;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -46,7 +49,7 @@ class TryPlanTests {
 		});
 		assertThat(plan.slo()).isEqualTo(Limit.of("p99 < 25ms"));
 		assertThat(plan.load().network().roundTrip()).hasMillis(20);
-		assertThat(plan.title()).isEqualTo("grpc-proto or rest-proto-h1 or rest-json-h1 for order (tuned services)");
+		assertThat(plan.title()).isEqualTo("gRPC or Protobuf over HTTP/1.1 or REST for order (tuned services)");
 	}
 
 	@Test
@@ -54,13 +57,35 @@ class TryPlanTests {
 		Path order = writeString(this.folder.resolve("order.json"), "{}");
 		OwnPayload payload = new OwnPayload(order.toString(), null, null, List.of(), false);
 		assertThat(read(plan(payload, "rest-json-h1", "grpc-proto")).title())
-			.isEqualTo("grpc-proto or rest-json-h1 for order (tuned services, type inferred)");
+			.isEqualTo("gRPC or REST for order (tuned services, type inferred)");
 		assertThat(read(plan(payload, "rest-json-boot", "grpc-proto-boot")).title())
-			.isEqualTo("grpc-proto-boot or rest-json-boot for order (type inferred)");
+			.isEqualTo("gRPC as Boot ships it or REST as Boot ships it for order (type inferred)");
 	}
 
-	private static TryPlan plan(OwnPayload payload, String baseline, String arm) {
-		return new TryPlan("order", payload, baseline, List.of(arm), List.of("model: open", "rate: 500/s", "users: 4"),
+	@Test
+	void isOverSoonerThanOnePutsItOff() throws Exception {
+		Path order = writeString(this.folder.resolve("order.json"), "{}");
+		OwnPayload payload = new OwnPayload(order.toString(), null, null, List.of(), false);
+		assertThat(atMost(payload, "grpc-proto")).isLessThanOrEqualTo(Duration.ofSeconds(150));
+		assertThat(atMost(payload, "grpc-proto", "grpc-json", "rest-proto-h1"))
+			.isLessThanOrEqualTo(Duration.ofSeconds(210));
+	}
+
+	private static Duration atMost(OwnPayload payload, String... arms) {
+		TryPlan plan = plan(payload, "rest-json-h1", arms);
+		return new Scheduler(Arms.all(), PresetName.QUICK, 1).schedule(read(plan))
+			.arithmetic()
+			.atMost(plan.longestWarmUp());
+	}
+
+	@Test
+	void aTitleTellsItsArmsApart() {
+		assertThat(ArmLabels.of(List.of("rest-json-h2c", "grpc-proto"), "rest-json-h1"))
+			.isEqualTo(new ArmLabels("REST (HTTP/2) or gRPC", "REST (HTTP/1.1)"));
+	}
+
+	private static TryPlan plan(OwnPayload payload, String baseline, String... arms) {
+		return new TryPlan("order", payload, baseline, List.of(arms), List.of("model: open", "rate: 500/s", "users: 4"),
 				null);
 	}
 

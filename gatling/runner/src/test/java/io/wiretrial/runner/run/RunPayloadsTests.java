@@ -62,7 +62,7 @@ class RunPayloadsTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> RunPayloads.check(List.of(plan("mine", beyond, "grpc-struct")), this.said::add))
 			.withMessageContaining("9007199254740993")
-			.withMessageEndingWith("leave grpc-struct out with --arms, or write it as text.");
+			.withMessageEndingWith("leave the arm grpc-struct out, or write it as text.");
 		RunPayloads.check(List.of(plan("mine", beyond, "grpc-proto")), this.said::add);
 	}
 
@@ -74,6 +74,20 @@ class RunPayloadsTests {
 			.isThrownBy(() -> RunPayloads.check(List.of(one, other), this.said::add))
 			.withMessage(
 					"Payload 'order' of plan 'other' is another one than that of the plan before: rename one, or play the plans one by one.");
+	}
+
+	@Test
+	void annotatedControllersTakeOnePayload() throws Exception {
+		Plan plan = plan("mine", "{\"id\": 1}", "rest-json-boot");
+		RunPayloads.check(List.of(plan), this.said::add);
+		Path file = this.folder.resolve("mine/plan.yaml");
+		Files.writeString(file,
+				Files.readString(file).replace("payloads: {", "payloads: { other: { file: order.json },"));
+		Plan two = new PlanReader(Arms.all()).readAll(List.of(file.toString())).get(0);
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> RunPayloads.check(List.of(two), this.said::add))
+			.withMessage(
+					"Arm 'rest-json-boot' takes one payload of your own in a run, and this run has 2: leave the arm out, or make a plan for each payload.");
 	}
 
 	// Each in a folder of its own

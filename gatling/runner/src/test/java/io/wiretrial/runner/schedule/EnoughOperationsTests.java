@@ -50,10 +50,21 @@ class EnoughOperationsTests {
 		assertThat(problem(PLAN.replace("slo: p99 < 25ms\n", ""), null)).isEmpty();
 	}
 
+	@Test
+	void saysWhatALoweredRateWouldDo() {
+		assertThat(scheduled(PLAN.replace("p99", "p95"), null).fewOperations()).contains(
+				"Plan 'mine', condition 'one': p95 < 25ms needs 86 operations of the 120 that are planned. Where a service is slow the rate is lowered, and the limit may be too close to call.");
+		assertThat(scheduled(PLAN, null).fewOperations()).isEmpty();
+		assertThat(scheduled(PLAN, 100).fewOperations()).isEmpty();
+	}
+
 	private static Optional<String> problem(String plan, @Nullable Integer blocks) {
+		return scheduled(plan, blocks).tooFewOperations();
+	}
+
+	private static ScheduledPlan scheduled(String plan, @Nullable Integer blocks) {
 		return new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, null, blocks)
-			.schedule(new PlanReader(SevenArms.arms()).readText("mine.yaml", plan))
-			.tooFewOperations();
+			.schedule(new PlanReader(SevenArms.arms()).readText("mine.yaml", plan));
 	}
 
 }

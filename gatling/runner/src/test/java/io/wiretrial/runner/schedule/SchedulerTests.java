@@ -108,7 +108,7 @@ class SchedulerTests {
 
 	@Test
 	void startsAndBlocksOfTheCommandLineOutrankPlanAndPreset() {
-		Scheduled scheduled = new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, 2, 14).schedule(read(plan("")));
+		ScheduledPlan scheduled = new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, 2, 14).schedule(read(plan("")));
 		assertThat(scheduled.runs()).extracting(PlannedRun::start).containsExactly(1, 2);
 		assertThat(scheduled.runs())
 			.allSatisfy((run) -> assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(14 * 3));
@@ -131,7 +131,7 @@ class SchedulerTests {
 	void aPlanIsScheduledAlikeWhateverIsPlayedBesideIt() {
 		Scheduler scheduler = new Scheduler(Arms.all(), PresetName.QUICK, 1);
 		PlanReader reader = new PlanReader(Arms.all());
-		Scheduled alone = scheduler.schedule(reader.readAll(List.of("list")).get(0));
+		ScheduledPlan alone = scheduler.schedule(reader.readAll(List.of("list")).get(0));
 		assertThat(reader.readAll(List.of("all")).stream().map(scheduler::schedule)).contains(alone);
 		assertThat(alone.runs().get(0).targets()).containsExactly("echo-grpc", "echo-rest", "echo-rest~2");
 	}

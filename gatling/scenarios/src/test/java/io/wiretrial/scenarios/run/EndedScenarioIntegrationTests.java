@@ -84,7 +84,8 @@ class EndedScenarioIntegrationTests {
 		command.addAll(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
 						"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"),
-						"-Dwiretrial.echo-rest.jar=" + System.getProperty("wiretrial.echo-rest.jar")));
+						"-Dwiretrial.echo-rest.jar=" + System.getProperty("wiretrial.echo-rest.jar"),
+						"-Dgatling.data.console.writePeriod=1"));
 		command.addAll(List.of(settings));
 		command.addAll(List.of("io.gatling.app.Gatling", "-s", UnaryRestSimulation.class.getName(), "-nr", "-rf",
 				this.folder.resolve("gatling").toString()));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Every scenario, for two seconds, against services that run already. */
+/** Every scenario, for half a second, against services that run already. */
 @Timeout(180)
 class EveryScenarioIntegrationTests {
 
@@ -28,15 +28,18 @@ class EveryScenarioIntegrationTests {
 	@BeforeAll
 	static void startServices() {
 		System.clearProperty("services"); // Maven hands it on
-		for (Service service : Service.values()) {
-			StartedService started = StartedService.start(service, System::getProperty);
-			SERVICES.add(started);
+		SERVICES.addAll(Stream.of(Service.values())
+			.parallel()
+			.map((service) -> StartedService.start(service, System::getProperty))
+			.toList());
+		for (StartedService started : SERVICES) {
+			Service service = started.endpoint().service();
 			System.setProperty(service.property(), started.endpoint().url());
 			if (service == Service.PUSH_SSE_WS) {
 				System.setProperty(ScenarioRun.TOKEN, started.endpoint().publisherToken());
 			}
 		}
-		System.setProperty("duration", "2s");
+		System.setProperty("duration", "500ms");
 		System.setProperty("limit", "30s"); // a busy machine is no failure of a scenario
 	}
 

@@ -16,7 +16,7 @@ import java.util.Map;
  * @param limits what it may use
  */
 public record ContainerSpec(String name, String image, List<String> command, Map<String, String> environment,
-		Path runDirectory, String user, Limits limits) {
+		Path runDirectory, String user, ResourceLimits limits) {
 
 	/** Where the run directory is in a container. */
 	public static final String RUN_DIRECTORY = "/run/wiretrial";

@@ -53,7 +53,7 @@ public final class BareHttpServer implements AutoCloseable {
 			PreciseTimer timer, OperationCount operations, ConnectionCount connections, MemoryPool memory,
 			WorkingParts parts) {
 		Feeds feeds = new Feeds(memory, parts);
-		Exchange exchange = new Exchange(offered, delay, timer, feeds);
+		RequestResponder exchange = new RequestResponder(offered, delay, timer, feeds);
 		DisposableServer server = HttpServer.create()
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)

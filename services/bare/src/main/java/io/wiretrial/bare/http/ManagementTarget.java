@@ -59,7 +59,7 @@ public final class ManagementTarget implements AutoCloseable {
 
 	private static Mono<Void> json(String text, HttpServerResponse response) {
 		byte[] json = text.getBytes(StandardCharsets.UTF_8);
-		return response.header(HttpHeaderNames.CONTENT_TYPE, Reply.JSON)
+		return response.header(HttpHeaderNames.CONTENT_TYPE, CompleteReply.JSON)
 			.header(HttpHeaderNames.CONTENT_LENGTH, Integer.toString(json.length))
 			.sendObject(Unpooled.wrappedBuffer(json))
 			.then();

@@ -51,8 +51,8 @@ public final class Operations {
 		Map<String, PostOperation> posts = new HashMap<>();
 		RestOperations.json(this.corpus).forEach((operation) -> posts.put(operation.path(), json(operation)));
 		RestOperations.protobuf().forEach((operation) -> posts.put(operation.path(), protobuf(operation)));
-		posts.put(RestPaths.OCTETS_ECHO, unary(Reply::octets));
-		posts.put(RestPaths.OCTETS_DIGEST, unary((body) -> Reply.text(new Sha256().add(body).hex())));
+		posts.put(RestPaths.OCTETS_ECHO, unary(CompleteReply::octets));
+		posts.put(RestPaths.OCTETS_DIGEST, unary((body) -> CompleteReply.text(new Sha256().add(body).hex())));
 		posts.put(RestPaths.STREAM_TEXT, (request, query) -> textUp(request));
 		posts.put(RestPaths.STREAM_BYTES, Operations::bytesUp);
 		this.own.forEach((type) -> put(posts, type));
@@ -61,7 +61,7 @@ public final class Operations {
 
 	Map<String, DownloadOperation> gets() {
 		return Map.of(RestPaths.STREAM_TEXT, new DownloadOperation("application/x-ndjson", this::textChunks),
-				RestPaths.STREAM_BYTES, new DownloadOperation(Reply.OCTETS, this::bytesChunks));
+				RestPaths.STREAM_BYTES, new DownloadOperation(CompleteReply.OCTETS, this::bytesChunks));
 	}
 
 	private static <I, O> PostOperation json(JsonOperation<I, O> operation) {
@@ -69,13 +69,13 @@ public final class Operations {
 		return (request, query) -> {
 			Function<I, O> work = operation.work().apply((number != null) ? query.required(number.name()) : null);
 			return RequestBody.of(request)
-				.map((body) -> Reply.json(work.apply(ContractJson.read(body, operation.request()))));
+				.map((body) -> CompleteReply.json(work.apply(ContractJson.read(body, operation.request()))));
 		};
 	}
 
 	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
 	private <R extends Record, M extends Message> void put(Map<String, PostOperation> posts, OwnType<R, M> type) {
-		posts.put(OwnTypes.path(type.name()), unary((body) -> Reply.written(echo(type, body))));
+		posts.put(OwnTypes.path(type.name()), unary((body) -> CompleteReply.written(echo(type, body))));
 		ProtobufOperation echo = ProtobufOperation.of(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
 				(Parser<M>) type.prototype().getParserForType(),
 				(message) -> type.mapping().toProto(type.mapping().toRecord(message)));
@@ -92,24 +92,24 @@ public final class Operations {
 	}
 
 	private PostOperation protobuf(ProtobufOperation operation) {
-		return unary((body) -> Reply.protobuf(operation.work().apply(body)));
+		return unary((body) -> CompleteReply.protobuf(operation.work().apply(body)));
 	}
 
-	private PostOperation unary(Function<byte[], Reply> operation) {
+	private PostOperation unary(Function<byte[], CompleteReply> operation) {
 		return (request, query) -> RequestBody.of(request).map(operation);
 	}
 
-	private static Mono<Reply> textUp(HttpServerRequest request) {
+	private static Mono<CompleteReply> textUp(HttpServerRequest request) {
 		return request.receive()
 			.collect(TextLines::new, (lines, part) -> lines.add(part.nioBuffer()))
-			.map((lines) -> Reply.json(lines.finish()));
+			.map((lines) -> CompleteReply.json(lines.finish()));
 	}
 
-	private static Mono<Reply> bytesUp(HttpServerRequest request, Query query) {
+	private static Mono<CompleteReply> bytesUp(HttpServerRequest request, Query query) {
 		int sizeBytes = query.size();
 		return request.receive()
 			.collect(StreamTally::new, (tally, part) -> tally.bytes(part.nioBuffer()))
-			.map((tally) -> Reply.json(tally.finish(sizeBytes)));
+			.map((tally) -> CompleteReply.json(tally.finish(sizeBytes)));
 	}
 
 	private IntFunction<ByteBuf> textChunks(ChunkPlan plan) {

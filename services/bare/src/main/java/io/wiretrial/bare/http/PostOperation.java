@@ -8,6 +8,6 @@ import reactor.netty.http.server.HttpServerRequest;
  */
 interface PostOperation {
 
-	Mono<Reply> answer(HttpServerRequest request, Query query);
+	Mono<CompleteReply> answer(HttpServerRequest request, Query query);
 
 }

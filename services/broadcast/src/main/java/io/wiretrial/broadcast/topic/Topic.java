@@ -16,7 +16,7 @@ import io.wiretrial.kit.memory.MemoryBudget;
  */
 final class Topic<P, M> {
 
-	private final Backlog backlog;
+	private final OctetBacklog backlog;
 
 	private final MemoryBudget budget;
 
@@ -26,7 +26,7 @@ final class Topic<P, M> {
 
 	private long published;
 
-	Topic(Backlog backlog, MemoryBudget budget, TopicCounts counts) {
+	Topic(OctetBacklog backlog, MemoryBudget budget, TopicCounts counts) {
 		this.backlog = backlog;
 		this.budget = budget;
 		this.counts = counts;
@@ -75,7 +75,8 @@ final class Topic<P, M> {
 	private long waitingBytes(P publication, int sizeBytes) {
 		long bytes = 0;
 		for (TopicSubscribers<P, M> subscribers : this.byFraming.values()) {
-			bytes += Backlog.OVERHEAD_BYTES + ((bytes == 0) ? sizeBytes : subscribers.ownBytes(publication, sizeBytes));
+			bytes += OctetBacklog.OVERHEAD_BYTES
+					+ ((bytes == 0) ? sizeBytes : subscribers.ownBytes(publication, sizeBytes));
 		}
 		return bytes;
 	}
@@ -96,7 +97,7 @@ final class Topic<P, M> {
 		boolean first = true;
 		for (TopicSubscribers<P, M> subscribers : this.byFraming.values()) {
 			int bytes = first ? sizeBytes : subscribers.ownBytes(publication, sizeBytes);
-			subscribers.hand(sequence, publishedNanos, this.backlog, (long) bytes + Backlog.OVERHEAD_BYTES);
+			subscribers.hand(sequence, publishedNanos, this.backlog, (long) bytes + OctetBacklog.OVERHEAD_BYTES);
 			first = false;
 		}
 	}

@@ -60,7 +60,7 @@ final class TopicSubscribers<P, M> {
 		}
 	}
 
-	void hand(long sequence, long publishedNanos, Backlog backlog, long waitingBytes) {
+	void hand(long sequence, long publishedNanos, OctetBacklog backlog, long waitingBytes) {
 		M message = Objects.requireNonNull(this.framed);
 		this.framed = null;
 		RefCountedMessage<M> handed = new RefCountedMessage<>(message, sequence, publishedNanos, () -> {

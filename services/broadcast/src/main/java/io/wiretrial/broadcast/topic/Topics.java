@@ -29,7 +29,7 @@ public final class Topics<P, M> {
 
 	private final TopicCounts counts = new TopicCounts();
 
-	private final Backlog backlog;
+	private final OctetBacklog backlog;
 
 	private final MemoryBudget budget;
 
@@ -40,7 +40,7 @@ public final class Topics<P, M> {
 	 * @param budget what messages are taken from until all sockets have them
 	 */
 	public Topics(long maxWaitingBytes, MemoryBudget budget) {
-		this.backlog = new Backlog(maxWaitingBytes);
+		this.backlog = new OctetBacklog(maxWaitingBytes);
 		this.budget = budget;
 	}
 

@@ -45,7 +45,7 @@ final class FieldsProtoService extends FieldsProtoImplBase {
 	@Override
 	public StreamObserver<Fields5> collect5(StreamObserver<Collected> answers) {
 		RecordTally tally = new RecordTally();
-		return Uploads.into((message) -> tally.add(FieldsMapping.toRecord(message)),
+		return UploadObservers.into((message) -> tally.add(FieldsMapping.toRecord(message)),
 				() -> FieldsMapping.toProto(tally.finish()), answers);
 	}
 

@@ -61,14 +61,14 @@ final class StreamsService extends StreamsImplBase {
 	@Override
 	public StreamObserver<TextChunk> textUp(StreamObserver<StreamDigest> answers) {
 		StreamTally tally = new StreamTally();
-		return Uploads.into((chunk) -> tally.text(StreamMapping.toRecord(chunk).text()),
+		return UploadObservers.into((chunk) -> tally.text(StreamMapping.toRecord(chunk).text()),
 				() -> StreamMapping.toProto(tally.finish()), answers);
 	}
 
 	@Override
 	public StreamObserver<BytesChunk> bytesUp(StreamObserver<StreamDigest> answers) {
 		StreamTally tally = new StreamTally();
-		return Uploads.into((chunk) -> tally.bytes(chunk.getData().asReadOnlyByteBuffer()),
+		return UploadObservers.into((chunk) -> tally.bytes(chunk.getData().asReadOnlyByteBuffer()),
 				() -> StreamMapping.toProto(tally.finish()), answers);
 	}
 

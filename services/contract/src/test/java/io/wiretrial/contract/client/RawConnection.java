@@ -44,8 +44,7 @@ public final class RawConnection implements AutoCloseable {
 		socket.setReceiveBufferSize(4096);
 		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
 		String more = (headers.length > 0) ? String.join("\r\n", headers) + "\r\n" : "";
-		return new RawConnection(socket)
-			.send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n");
+		return new RawConnection(socket).send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n");
 	}
 
 	/**

@@ -38,7 +38,7 @@ class ProblemAdvice {
 			throw failure;
 		}
 		String operation = request.getMethod() + " " + request.getRequestURI();
-		ErrorResponse answer = Problems.of(failure, operation);
+		ErrorResponse answer = MvcProblems.of(failure, operation);
 		if (answer.getStatusCode().is5xxServerError()
 				&& !answer.getStatusCode().isSameCodeAs(HttpStatus.SERVICE_UNAVAILABLE)) {
 			logger.error("The service failed at " + operation + ": report the stack trace as a bug.", failure);

@@ -28,13 +28,14 @@ class JsonRoutes {
 	RouterFunction<ServerResponse> json(Corpus corpus) {
 		SpringdocRouteBuilder routes = SpringdocRouteBuilder.route();
 		RestOperations.json(corpus)
-			.forEach((operation) -> routes.POST(operation.path(), handler(operation), Described.json(operation)));
+			.forEach((operation) -> routes.POST(operation.path(), handler(operation),
+					OperationDescriptions.json(operation)));
 		return routes.build();
 	}
 
 	static <I, O> HandlerFunction<ServerResponse> handler(JsonOperation<I, O> operation) {
 		QueryNumber number = operation.number();
-		return Negotiation.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> {
+		return ContentNegotiation.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> {
 			Function<I, O> work = operation.work()
 				.apply((number != null) ? request.queryParam(number.name()).orElse(null) : null);
 			return JsonBody.of(request, operation.request())

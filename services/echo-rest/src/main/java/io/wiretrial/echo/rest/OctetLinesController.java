@@ -24,7 +24,7 @@ class OctetLinesController {
 	@PostMapping(path = RestPaths.STREAM_TEXT, consumes = MediaType.APPLICATION_NDJSON_VALUE,
 			produces = MediaType.APPLICATION_JSON_VALUE)
 	Mono<StreamDigestRecord> textUp(@RequestBody(required = false) Flux<DataBuffer> body) {
-		return Uploads.text(body);
+		return UploadReceiver.text(body);
 	}
 
 }

@@ -31,12 +31,12 @@ class OctetsRoutes {
 	RouterFunction<ServerResponse> octets() {
 		return SpringdocRouteBuilder.route()
 			.POST(RestPaths.OCTETS_ECHO,
-					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_OCTET_STREAM,
+					ContentNegotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_OCTET_STREAM,
 							this::echo),
-					Described.octetsEcho())
+					OperationDescriptions.octetsEcho())
 			.POST(RestPaths.OCTETS_DIGEST,
-					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.TEXT_PLAIN, this::digest),
-					Described.octetsDigest())
+					ContentNegotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.TEXT_PLAIN, this::digest),
+					OperationDescriptions.octetsDigest())
 			.build();
 	}
 

@@ -18,8 +18,8 @@ import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.contract.own.OwnTypes;
 
 /**
- * Echoes of records that a run has made, as {@link JsonRoutes} and
- * {@link ProtobufRoutes} echo those of the contract.
+ * Echoes of records that a run has made, as {@link JsonRoutes} and {@link ProtobufRoutes}
+ * echo those of the contract.
  */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(OwnTypes.PROPERTY)

@@ -24,11 +24,9 @@ final class ProtobufEcho {
 	}
 
 	HandlerFunction<ServerResponse> of(ProtobufOperation operation) {
-		return Negotiation.between(TYPE, TYPE,
-				(request) -> this.octets.of(request.exchange().getRequest(), request.exchange().getResponse())
-					.flatMap((body) -> ServerResponse.ok()
-						.contentType(TYPE)
-						.bodyValue(operation.work().apply(message(body)))));
+		return ContentNegotiation.between(TYPE, TYPE, (request) -> this.octets
+			.of(request.exchange().getRequest(), request.exchange().getResponse())
+			.flatMap((body) -> ServerResponse.ok().contentType(TYPE).bodyValue(operation.work().apply(message(body)))));
 	}
 
 	private static byte[] message(DataBuffer body) {

@@ -56,7 +56,7 @@ class StreamController {
 			produces = MediaType.APPLICATION_JSON_VALUE)
 	Mono<StreamDigestRecord> bytesUp(@RequestParam(name = ChunkPlan.SIZE_NAME, required = false) @Nullable String size,
 			@RequestBody(required = false) Flux<DataBuffer> body) {
-		return Uploads.bytes(body, size);
+		return UploadReceiver.bytes(body, size);
 	}
 
 }

@@ -26,25 +26,28 @@ class StreamRoutes {
 	@Order(4)
 	RouterFunction<ServerResponse> streams(StreamsDown down) {
 		return SpringdocRouteBuilder.route()
-			.GET(RestPaths.STREAM_TEXT, Negotiation.to(MediaType.APPLICATION_NDJSON, down::text), Described.textDown())
-			.GET(RestPaths.STREAM_BYTES, Negotiation.to(MediaType.APPLICATION_OCTET_STREAM, down::bytes),
-					Described.bytesDown())
+			.GET(RestPaths.STREAM_TEXT, ContentNegotiation.to(MediaType.APPLICATION_NDJSON, down::text),
+					OperationDescriptions.textDown())
+			.GET(RestPaths.STREAM_BYTES, ContentNegotiation.to(MediaType.APPLICATION_OCTET_STREAM, down::bytes),
+					OperationDescriptions.bytesDown())
 			.POST(RestPaths.STREAM_TEXT,
-					Negotiation.between(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON, StreamRoutes::textUp),
-					Described.textUp())
+					ContentNegotiation.between(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON,
+							StreamRoutes::textUp),
+					OperationDescriptions.textUp())
 			.POST(RestPaths.STREAM_BYTES,
-					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON,
+					ContentNegotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON,
 							StreamRoutes::bytesUp),
-					Described.bytesUp())
+					OperationDescriptions.bytesUp())
 			.build();
 	}
 
 	private static Mono<ServerResponse> textUp(ServerRequest request) {
-		return Uploads.text(request.bodyToFlux(DataBuffer.class)).flatMap(StreamRoutes::answer);
+		return UploadReceiver.text(request.bodyToFlux(DataBuffer.class)).flatMap(StreamRoutes::answer);
 	}
 
 	private static Mono<ServerResponse> bytesUp(ServerRequest request) {
-		return Uploads.bytes(request.bodyToFlux(DataBuffer.class), request.queryParam(ChunkPlan.SIZE_NAME).orElse(null))
+		return UploadReceiver
+			.bytes(request.bodyToFlux(DataBuffer.class), request.queryParam(ChunkPlan.SIZE_NAME).orElse(null))
 			.flatMap(StreamRoutes::answer);
 	}
 

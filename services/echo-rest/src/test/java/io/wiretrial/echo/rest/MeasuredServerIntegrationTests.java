@@ -47,7 +47,7 @@ class MeasuredServerIntegrationTests {
 		http2.setEnabled(true);
 		factory.setHttp2(http2);
 		new MeasuredServer(this.operations, this.connections).customize(factory);
-		new ServerConfiguration()
+		new RestServerConfiguration()
 			.http2Window(limits(),
 					new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES,
 							DataSize.ofBytes(0)))

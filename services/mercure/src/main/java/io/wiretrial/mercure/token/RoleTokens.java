@@ -86,7 +86,8 @@ final class RoleTokens {
 	// What the draft leaves to the hub.
 	private void checkClaims(Jwt jwt, Grants.Source source) {
 		if (this.rules.requireExpiry() && jwt.getExpiresAt() == null) {
-			throw MercureRefusal.invalid(source, "it has no exp, and would hold for ever", "send one that expires", null);
+			throw MercureRefusal.invalid(source, "it has no exp, and would hold for ever", "send one that expires",
+					null);
 		}
 		String audience = this.rules.audience();
 		if (audience != null && (jwt.getAudience() == null || !jwt.getAudience().contains(audience))) {

@@ -28,12 +28,12 @@ import io.wiretrial.mercure.token.MercureRefusal;
  * Serves the hub at its paths, and which pages from elsewhere may use it.
  */
 @AutoConfiguration(before = LimitsAutoConfiguration.class)
-@Import({ ActiveSubscriptions.class, Announcements.class, BrowserTargets.class, Publishing.class, Subscribing.class,
-		Subscriptions.class })
+@Import({ ActiveSubscriptions.class, SubscriptionUpdatePublisher.class, BrowserTargets.class, PublicationHandler.class,
+		SubscriptionHandler.class, Subscriptions.class })
 public final class MercureWebAutoConfiguration {
 
 	@Bean
-	RouterFunction<ServerResponse> mercureHub(Subscribing subscribing, Publishing publishing,
+	RouterFunction<ServerResponse> mercureHub(SubscriptionHandler subscribing, PublicationHandler publishing,
 			ActiveSubscriptions active) {
 		return RouterFunctions.route()
 			.GET(MercurePath.HUB, subscribing::subscribe)

@@ -22,11 +22,11 @@ final class Subscriptions {
 
 	private final AtomicLong version = new AtomicLong();
 
-	private final Announcements announcements;
+	private final SubscriptionUpdatePublisher announcements;
 
 	private final SubscriptionUpdates told;
 
-	Subscriptions(Announcements announcements, MercureProperties properties) {
+	Subscriptions(SubscriptionUpdatePublisher announcements, MercureProperties properties) {
 		this.announcements = announcements;
 		this.told = properties.subscriptionUpdates();
 	}

@@ -47,8 +47,8 @@ final class UpdateForm {
 	private static Map<String, List<String>> fields(String body, int maxFields) {
 		long fields = body.chars().filter((octet) -> octet == '&').count() + 1;
 		if (fields > maxFields) {
-			throw MercureRefusal.bad("The form has %d fields: give at most %d, %d beside the topics that".formatted(fields,
-					maxFields, MAX_OTHER_FIELDS) + " wiretrial.mercure.max-topics allows.");
+			throw MercureRefusal.bad("The form has %d fields: give at most %d, %d beside the topics that"
+				.formatted(fields, maxFields, MAX_OTHER_FIELDS) + " wiretrial.mercure.max-topics allows.");
 		}
 		try {
 			// Octets first, so that those that are no UTF-8 can be told.
@@ -56,7 +56,8 @@ final class UpdateForm {
 				.parameters();
 		}
 		catch (IllegalArgumentException ex) {
-			throw MercureRefusal.bad("The form cannot be read (" + ex.getMessage() + "): encode octets as % and two digits.");
+			throw MercureRefusal
+				.bad("The form cannot be read (" + ex.getMessage() + "): encode octets as % and two digits.");
 		}
 	}
 
@@ -79,7 +80,8 @@ final class UpdateForm {
 		}
 		for (String topic : topics) {
 			if (hasControls(topic)) {
-				throw MercureRefusal.bad("A topic has a control character: leave it out, or encode it as % and two digits.");
+				throw MercureRefusal
+					.bad("A topic has a control character: leave it out, or encode it as % and two digits.");
 			}
 			if (decoded(topic).contains(MercurePath.HUB)) {
 				throw MercureRefusal.of(HttpStatus.FORBIDDEN,

@@ -27,7 +27,7 @@ final class CableConversation implements Conversation {
 
 	private final WebSocketConnection connection;
 
-	private final Cable cable;
+	private final CableStreams cable;
 
 	private final CableProperties properties;
 
@@ -39,9 +39,10 @@ final class CableConversation implements Conversation {
 	private long subscribedBytes;
 
 	/** By the identifiers' text. */
-	private final Map<String, Subscription> subscriptions = new HashMap<>();
+	private final Map<String, CableSubscription> subscriptions = new HashMap<>();
 
-	CableConversation(WebSocketConnection connection, Cable cable, Heartbeat heartbeat, CableProperties properties) {
+	CableConversation(WebSocketConnection connection, CableStreams cable, Heartbeat heartbeat,
+			CableProperties properties) {
 		this.connection = connection;
 		this.cable = cable;
 		this.properties = properties;
@@ -96,12 +97,12 @@ final class CableConversation implements Conversation {
 			this.connection.reply(CableMessage.rejection(raw));
 			return;
 		}
-		this.subscriptions.put(identifier, new Subscription(this.connection, this.cable, channel, raw, stream));
-		this.subscribedBytes += Subscription.sizeBytes(raw);
+		this.subscriptions.put(identifier, new CableSubscription(this.connection, this.cable, channel, raw, stream));
+		this.subscribedBytes += CableSubscription.sizeBytes(raw);
 		this.connection.reply(CableMessage.confirmation(raw));
 	}
 
-	private void unsubscribe(Subscription subscription) {
+	private void unsubscribe(CableSubscription subscription) {
 		subscription.leave();
 		this.subscribedBytes -= subscription.sizeBytes();
 		this.heap.cover(this.subscribedBytes);
@@ -119,17 +120,17 @@ final class CableConversation implements Conversation {
 	private boolean fits(String identifier, String raw) {
 		return identifier.length() <= this.properties.maxIdentifierLength()
 				&& this.subscriptions.size() < this.properties.maxSubscriptions()
-				&& this.heap.cover(this.subscribedBytes + Subscription.sizeBytes(raw));
+				&& this.heap.cover(this.subscribedBytes + CableSubscription.sizeBytes(raw));
 	}
 
-	private static Subscription subscribed(String identifier, @Nullable Subscription subscription) {
+	private static CableSubscription subscribed(String identifier, @Nullable CableSubscription subscription) {
 		if (subscription == null) {
 			throw InvalidRequestException.forValue("identifier", identifier, "subscribe before");
 		}
 		return subscription;
 	}
 
-	private static void perform(Subscription subscription, String data) {
+	private static void perform(CableSubscription subscription, String data) {
 		String action = RawJson.fields(data).get("action");
 		subscription.perform((action != null) ? RawJson.text("action", action) : DEFAULT_ACTION, data);
 	}
@@ -142,7 +143,7 @@ final class CableConversation implements Conversation {
 	@Override
 	public void ended() {
 		this.leavePings.run();
-		this.subscriptions.values().forEach(Subscription::leave);
+		this.subscriptions.values().forEach(CableSubscription::leave);
 		this.subscriptions.clear();
 		this.subscribedBytes = 0;
 		this.heap.cover(0);

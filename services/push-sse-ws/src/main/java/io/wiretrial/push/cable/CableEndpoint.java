@@ -28,13 +28,13 @@ class CableEndpoint implements WebSocketEndpoint {
 
 	private static final String SUBPROTOCOL = "actioncable-v1-json";
 
-	private final Cable cable;
+	private final CableStreams cable;
 
 	private final Heartbeat heartbeat;
 
 	private final CableProperties properties;
 
-	CableEndpoint(Cable cable, Heartbeat heartbeat, CableProperties properties, MessageSize messages) {
+	CableEndpoint(CableStreams cable, Heartbeat heartbeat, CableProperties properties, MessageSize messages) {
 		messages.requireRoom("wiretrial.cable.max-identifier-length", properties.maxIdentifierLength());
 		this.cable = cable;
 		this.heartbeat = heartbeat;

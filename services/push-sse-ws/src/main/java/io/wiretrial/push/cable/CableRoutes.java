@@ -47,7 +47,8 @@ class CableRoutes {
 	}
 
 	@Bean
-	RouterFunction<ServerResponse> cableWithoutWebSocket(Cable cable, CableProperties properties, Origins origins) {
+	RouterFunction<ServerResponse> cableWithoutWebSocket(CableStreams cable, CableProperties properties,
+			Origins origins) {
 		int maxBytes = Math.toIntExact(properties.maxBroadcastSize().toBytes());
 		return RouterFunctions.route()
 			.route(RequestPredicates.path(PATH),
@@ -60,7 +61,8 @@ class CableRoutes {
 			.build();
 	}
 
-	private static Mono<ServerResponse> broadcast(ServerRequest request, Cable cable, int maxBytes, Origins origins) {
+	private static Mono<ServerResponse> broadcast(ServerRequest request, CableStreams cable, int maxBytes,
+			Origins origins) {
 		origins.check(request.exchange().getRequest());
 		requireJson(request);
 		String stream = request.queryParam("stream")
@@ -105,7 +107,7 @@ class CableRoutes {
 				"Body larger than wiretrial.cable.max-broadcast-size: send less, or raise it.", failure);
 	}
 
-	private static Mono<ServerResponse> broadcast(String stream, String json, Cable cable) {
+	private static Mono<ServerResponse> broadcast(String stream, String json, CableStreams cable) {
 		RawJson.check(json);
 		if (!cable.broadcast(stream, json)) {
 			throw ContractProblems.unavailable(

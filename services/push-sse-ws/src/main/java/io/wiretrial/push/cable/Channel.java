@@ -23,7 +23,7 @@ enum Channel {
 		}
 
 		@Override
-		void perform(String action, Subscription subscription, String data) {
+		void perform(String action, CableSubscription subscription, String data) {
 			switch (action) {
 				case "echo" -> subscription.transmit(data);
 				case "speak" -> subscription.broadcast(data);
@@ -42,7 +42,7 @@ enum Channel {
 		}
 
 		@Override
-		void perform(String action, Subscription subscription, String data) {
+		void perform(String action, CableSubscription subscription, String data) {
 			subscription.ignore("an action of a channel that rejects");
 		}
 	};
@@ -60,6 +60,6 @@ enum Channel {
 	// What to subscribe to, null to reject.
 	abstract @Nullable String stream(JsonNode parameters);
 
-	abstract void perform(String action, Subscription subscription, String data);
+	abstract void perform(String action, CableSubscription subscription, String data);
 
 }

@@ -38,7 +38,7 @@ class FullCableTests {
 	private final CableProperties properties = new CableProperties(Duration.ofDays(1), 10, 100, DataSize.ofKilobytes(2),
 			DataSize.ofKilobytes(2));
 
-	private final Cable cable = new Cable(this.properties, MemoryBudget.ofThisProcess());
+	private final CableStreams cable = new CableStreams(this.properties, MemoryBudget.ofThisProcess());
 
 	private final Heartbeat heartbeat = new Heartbeat(this.properties, new WorkingParts());
 

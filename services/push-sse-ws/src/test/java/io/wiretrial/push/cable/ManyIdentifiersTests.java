@@ -30,7 +30,7 @@ class ManyIdentifiersTests {
 	private final CableProperties properties = new CableProperties(Duration.ofDays(1), 2 * IDENTIFIERS, 100, MEGABYTE,
 			DataSize.ofMegabytes(64));
 
-	private final Cable cable = new Cable(this.properties, this.budget);
+	private final CableStreams cable = new CableStreams(this.properties, this.budget);
 
 	private final Heartbeat heartbeat = new Heartbeat(this.properties, new WorkingParts());
 

@@ -15,8 +15,9 @@ import org.springframework.web.server.WebHandler;
 import reactor.core.publisher.Mono;
 
 /**
- * Serves each {@link WebSocketRoute} of a service: finds the endpoint of a path before the
- * other routes are asked, and tells behind them that a path has nothing but WebSocket.
+ * Serves each {@link WebSocketRoute} of a service: finds the endpoint of a path before
+ * the other routes are asked, and tells behind them that a path has nothing but
+ * WebSocket.
  */
 @AutoConfiguration
 @EnableConfigurationProperties(WebSocketProperties.class)

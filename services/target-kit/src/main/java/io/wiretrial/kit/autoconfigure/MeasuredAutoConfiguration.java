@@ -86,8 +86,8 @@ public final class MeasuredAutoConfiguration {
 		}
 
 		@Bean
-		MemoryMeters memoryMeters() {
-			return new MemoryMeters(Path.of("/proc/self/status"));
+		ProcessMemoryMeters memoryMeters() {
+			return new ProcessMemoryMeters(Path.of("/proc/self/status"));
 		}
 
 		// Boot's own handler stays a bean; of all that make meters the first is taken.

@@ -86,14 +86,14 @@ final class HostCheck implements BiFunction<Mono<Void>, Connection, Mono<Void>> 
 			return malformed(response, "Host of this request cannot be read: send a name or address, and a port.");
 		}
 		this.counts.count(Refusal.HOST);
-		return Problems.send(response, MISDIRECTED,
+		return ProblemReply.send(response, MISDIRECTED,
 				"Host \"%s\" is not this service: ask for localhost or its address, or add it to wiretrial.limits.hosts."
 					.formatted(host));
 	}
 
 	private Mono<Void> malformed(HttpServerResponse response, String detail) {
 		this.counts.count(Refusal.MALFORMED_HOST);
-		return Problems.send(response, HttpResponseStatus.BAD_REQUEST, detail);
+		return ProblemReply.send(response, HttpResponseStatus.BAD_REQUEST, detail);
 	}
 
 }

@@ -122,7 +122,7 @@ public final class HttpLimits {
 		}
 		else if (channel.pipeline().get(NettyPipeline.H2OrHttp11Codec) != null) {
 			channel.pipeline()
-				.addAfter(NettyPipeline.H2OrHttp11Codec, null, new Negotiation(() -> limitPipelining(channel)));
+				.addAfter(NettyPipeline.H2OrHttp11Codec, null, new AlpnNegotiation(() -> limitPipelining(channel)));
 		}
 		else {
 			limitPipelining(channel);

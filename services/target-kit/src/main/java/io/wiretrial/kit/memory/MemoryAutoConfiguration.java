@@ -19,8 +19,8 @@ public final class MemoryAutoConfiguration {
 	}
 
 	@Bean
-	MemoryMeters memoryBudgetMeters(MemoryBudget budget) {
-		return new MemoryMeters(budget);
+	MemoryBudgetMeters memoryBudgetMeters(MemoryBudget budget) {
+		return new MemoryBudgetMeters(budget);
 	}
 
 }

@@ -1,5 +1,6 @@
 /**
- * What services with Spring's HTTP share: controllers of the contract, and problem details.
+ * What services with Spring's HTTP share: controllers of the contract, and problem
+ * details.
  */
 @NullMarked
 package io.wiretrial.kit.web;

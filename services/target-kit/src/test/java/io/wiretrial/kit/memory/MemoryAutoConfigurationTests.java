@@ -27,7 +27,7 @@ class MemoryAutoConfigurationTests {
 		this.runner.run((context) -> {
 			MemoryBudget budget = context.getBean(MemoryBudget.class);
 			SimpleMeterRegistry meters = new SimpleMeterRegistry();
-			context.getBean(MemoryMeters.class).bindTo(meters);
+			context.getBean(MemoryBudgetMeters.class).bindTo(meters);
 			assertThat(budget.direct().tryTake(7)).isTrue();
 			assertThat(budget.direct().tryTake(Long.MAX_VALUE / 2)).isFalse();
 			assertThat(meters.get("wiretrial.budget.used").tag("pool", "direct").gauge().value()).isEqualTo(7);

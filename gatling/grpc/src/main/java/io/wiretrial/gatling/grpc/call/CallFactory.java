@@ -17,7 +17,7 @@ import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.grpc.connection.GrpcConnections;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.UserResources;
 
@@ -46,7 +46,7 @@ public final class CallFactory<Q> {
 		this.connections = connections;
 		this.defaults = connections.defaults();
 		this.users = users;
-		this.metadata = Draft.plus(this.defaults.metadata(), plan.metadata());
+		this.metadata = DslValue.plus(this.defaults.metadata(), plan.metadata());
 		CallOptions options = CallOptions.DEFAULT;
 		options = (this.defaults.compression() != null) ? options.withCompression(this.defaults.compression())
 				: options;

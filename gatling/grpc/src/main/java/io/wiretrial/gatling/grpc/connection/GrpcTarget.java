@@ -9,7 +9,7 @@ import io.gatling.javaapi.core.Session;
 import io.grpc.CompressorRegistry;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.ProtocolAction;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
@@ -23,7 +23,7 @@ import io.wiretrial.gatling.protocol.TlsTrust;
  * The address is resolved once, when the run starts. Proxies of the environment are not
  * used, and no call is retried: what fails is counted.
  */
-public final class GrpcTarget extends Draft<GrpcTarget> {
+public final class GrpcTarget extends DslValue<GrpcTarget> {
 
 	final String host;
 
@@ -158,7 +158,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, String value) {
-		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
+		return with((copy) -> copy.metadata = DslValue.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
 	}
 
 	/**
@@ -168,7 +168,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, Function<Session, String> value) {
-		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
+		return with((copy) -> copy.metadata = DslValue.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
 	}
 
 	/**

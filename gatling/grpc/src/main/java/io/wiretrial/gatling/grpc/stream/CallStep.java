@@ -21,7 +21,7 @@ final class CallStep<Q> extends StreamStep {
 
 	private final long startNanos = System.nanoTime();
 
-	private @Nullable OpenStream<Q> stream;
+	private @Nullable OpenGrpcStream<Q> stream;
 
 	private @Nullable Q message;
 
@@ -47,7 +47,7 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	// Bounds the time the virtual user waits.
-	void waitOn(OpenStream<Q> carrier, Timeouts timeouts) {
+	void waitOn(OpenGrpcStream<Q> carrier, Timeouts timeouts) {
 		if (!waits()) {
 			this.stream = carrier;
 			timeouts.watch(this);

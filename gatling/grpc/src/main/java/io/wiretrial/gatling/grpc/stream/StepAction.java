@@ -80,7 +80,7 @@ public final class StepAction<Q> extends ProtocolAction {
 		Duration deadline = (this.stream.call().deadline() != null)
 				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
 		GrpcConnection connection = this.calls.connections().of(session);
-		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
+		OpenGrpcStream<Q> opened = new OpenGrpcStream<>(this, this.stream, this.calls, connection, deadline, opening);
 		this.calls.users().keep(session, this.stream.call().name(), opened);
 		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.call().inboundWindow(),
 				this.calls.type().clientSendsOneMessage())));
@@ -95,7 +95,7 @@ public final class StepAction<Q> extends ProtocolAction {
 		if (this.step.kind().ends()) {
 			this.calls.users().forget(performed.session(), this.stream.call().name());
 		}
-		((OpenStream<Q>) open).perform(performed);
+		((OpenGrpcStream<Q>) open).perform(performed);
 	}
 
 	private long timeoutNanos(io.gatling.javaapi.core.Session view) {

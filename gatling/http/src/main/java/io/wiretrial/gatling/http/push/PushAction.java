@@ -25,13 +25,13 @@ public abstract class PushAction extends ProtocolAction {
 
 	private final PushPlan plan;
 
-	private final PushSteps stepPlan;
+	private final StepSettings stepPlan;
 
 	private final HttpConnections connections;
 
 	private final RunTargets<HttpConnections> targets;
 
-	protected PushAction(PushPlan plan, PushSteps stepPlan, ScenarioContext context, Action next) {
+	protected PushAction(PushPlan plan, StepSettings stepPlan, ScenarioContext context, Action next) {
 		super(WireHttpProtocol.WORD, stepPlan.name(), context, next);
 		this.plan = plan;
 		this.stepPlan = stepPlan;
@@ -69,7 +69,7 @@ public abstract class PushAction extends ProtocolAction {
 		return ((timeout != null) ? timeout.apply(view) : this.connections.target().timeout()).toNanos();
 	}
 
-	public final PushSteps stepPlan() {
+	public final StepSettings stepPlan() {
 		return this.stepPlan;
 	}
 

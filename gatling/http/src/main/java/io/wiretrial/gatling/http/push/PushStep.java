@@ -16,8 +16,8 @@ public final class PushStep extends TimedStep<PushStep> {
 	}
 
 	@Override
-	protected PushSteps plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new PushSteps(name, timeout, null, null, null, null);
+	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new StepSettings(name, timeout, null, null, null, null);
 	}
 
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**
@@ -16,7 +16,7 @@ import io.wiretrial.gatling.protocol.StreamObserver;
  *
  * @param <S> the stream itself
  */
-public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
+public abstract class PushStream<S extends PushStream<S>> extends DslValue<S> {
 
 	private final String name;
 
@@ -49,7 +49,7 @@ public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public S header(String name, String value) {
-		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
+		return with((copy) -> copy.headers = DslValue.plus(copy.headers, List.of(new Header(name, value))));
 	}
 
 	/**

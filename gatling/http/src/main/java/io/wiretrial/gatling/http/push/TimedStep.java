@@ -10,7 +10,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.DslValue;
 
 /**
  * One action on a push stream, ready for {@code exec}. Immutable: every method returns a
@@ -18,7 +18,7 @@ import io.wiretrial.gatling.protocol.Draft;
  *
  * @param <S> the step itself
  */
-public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> implements ActionBuilder {
+public abstract class TimedStep<S extends TimedStep<S>> extends DslValue<S> implements ActionBuilder {
 
 	private final String name;
 
@@ -31,7 +31,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 		this.maker = maker;
 	}
 
-	protected abstract PushSteps plan(String name, @Nullable Function<Session, Duration> timeout);
+	protected abstract StepSettings plan(String name, @Nullable Function<Session, Duration> timeout);
 
 	/**
 	 * Limits the time of this action instead of the target's limit; an action that is
@@ -58,7 +58,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 
 	@Override
 	public final io.gatling.core.action.builder.ActionBuilder asScala() {
-		PushSteps plan = plan(this.name, this.timeout);
+		StepSettings plan = plan(this.name, this.timeout);
 		return (context, next) -> this.maker.make(plan, context, next);
 	}
 
@@ -68,7 +68,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 	@FunctionalInterface
 	public interface Maker {
 
-		Action make(PushSteps step, ScenarioContext context, Action next);
+		Action make(StepSettings step, ScenarioContext context, Action next);
 
 	}
 

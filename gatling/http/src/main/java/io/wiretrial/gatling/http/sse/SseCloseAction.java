@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -16,7 +16,7 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 final class SseCloseAction extends PushAction {
 
-	SseCloseAction(PushPlan plan, PushSteps step, ScenarioContext context, Action next) {
+	SseCloseAction(PushPlan plan, StepSettings step, ScenarioContext context, Action next) {
 		super(plan, step, context, next);
 	}
 

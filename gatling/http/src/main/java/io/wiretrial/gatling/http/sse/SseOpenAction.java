@@ -15,8 +15,8 @@ import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.PushSteps;
-import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.http.push.StepSettings;
+import io.wiretrial.gatling.protocol.DslValue;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -29,10 +29,10 @@ final class SseOpenAction extends PushAction {
 	private final RequestHeads heads;
 
 	SseOpenAction(PushPlan plan, SessionText path,
-			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, PushSteps step,
+			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, StepSettings step,
 			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
-		List<Header> headers = Draft.plus(List.of(new Header("accept", "text/event-stream")), plan.headers());
+		List<Header> headers = DslValue.plus(List.of(new Header("accept", "text/event-stream")), plan.headers());
 		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), lastEventId);
 	}
 

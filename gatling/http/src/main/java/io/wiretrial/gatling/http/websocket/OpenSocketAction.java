@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -27,7 +27,7 @@ final class OpenSocketAction extends PushAction {
 
 	private final @Nullable Function<Session, ?> message;
 
-	OpenSocketAction(PushPlan plan, PushSteps step, @Nullable Function<Session, ?> message, ScenarioContext context,
+	OpenSocketAction(PushPlan plan, StepSettings step, @Nullable Function<Session, ?> message, ScenarioContext context,
 			Action next) {
 		super(plan, step, context, next);
 		this.message = message;

@@ -56,9 +56,10 @@ final class OpenWebSocket implements UserStream {
 		this.current = opening;
 	}
 
-	void connect(Connector connector, WebSocketUpgrade upgrade) {
+	void connect(Connector connector, WebSocketClientHandshake upgrade) {
 		begin(this.opening);
-		ChannelFuture connecting = connector.connect(this.timeouts.loop(), new WebSocketConnection(upgrade, this));
+		ChannelFuture connecting = connector.connect(this.timeouts.loop(),
+				new WebSocketClientConnection(upgrade, this));
 		this.channel = connecting.channel();
 		connecting.addListener((future) -> {
 			if (!future.isSuccess()) {

@@ -8,7 +8,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.http.push.TimedStep;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
@@ -58,8 +58,8 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	}
 
 	@Override
-	protected PushSteps plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new PushSteps(name, timeout, null, this.until, this.decode, this.observer);
+	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new StepSettings(name, timeout, null, this.until, this.decode, this.observer);
 	}
 
 }

@@ -8,7 +8,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.http.push.TimedStep;
 
 /**
@@ -44,8 +44,8 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 	}
 
 	@Override
-	protected PushSteps plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new PushSteps(name, timeout, this.text, this.until, null, null);
+	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new StepSettings(name, timeout, this.text, this.until, null, null);
 	}
 
 }

@@ -14,7 +14,7 @@ import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.StreamWatch;
@@ -29,7 +29,7 @@ final class WebSocketOpenAction extends PushAction {
 
 	private final @Nullable String subprotocol;
 
-	WebSocketOpenAction(PushPlan plan, SessionText path, @Nullable String subprotocol, PushSteps step,
+	WebSocketOpenAction(PushPlan plan, SessionText path, @Nullable String subprotocol, StepSettings step,
 			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
 		this.subprotocol = subprotocol;
@@ -54,8 +54,9 @@ final class WebSocketOpenAction extends PushAction {
 		}
 		Session session = step.session();
 		RequestHead head = this.heads.head(step.view(), 0);
-		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), this.subprotocol,
-				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes());
+		WebSocketClientHandshake upgrade = new WebSocketClientHandshake(connections().target(), head.path(),
+				this.subprotocol, Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"),
+				plan().maxMessageBytes());
 		String text = (stepPlan().text() != null) ? stepPlan().text().apply(step.view()) : null;
 		OpenWebSocket stream = new OpenWebSocket(timeouts(session), new StreamWatch<>(plan().observer(), step.view()),
 				(WebSocketStep) step, text);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.PushSteps;
+import io.wiretrial.gatling.http.push.StepSettings;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.gatling.protocol.ProtocolAction;
@@ -19,7 +19,7 @@ import io.wiretrial.gatling.protocol.StreamStep;
  */
 final class WebSocketStep extends StreamStep {
 
-	private final PushSteps plan;
+	private final StepSettings plan;
 
 	private @Nullable OpenWebSocket connection;
 

@@ -40,7 +40,8 @@ public enum Codec {
 	 * Returns the codecs of a payload.
 	 * @param payload payload of the corpus
 	 * @return the one that the others are divided by, then the others
-	 * @throws UnusableEnvironmentException if the payload is one that services push, or unknown documents
+	 * @throws UnusableEnvironmentException if the payload is one that services push, or
+	 * unknown documents
 	 */
 	public static List<Codec> of(Payload payload) {
 		List<Codec> known = known(payload);

@@ -26,7 +26,7 @@ class FeedCalls implements PushHandler.Opening<FeedRequest> {
 	}
 
 	@Override
-	public void open(FeedRequest request, PushStream stream) {
+	public void open(FeedRequest request, PushCall stream) {
 		FeedSubscription feed = read(request);
 		this.tickers.admit(feed);
 		stream.join(() -> this.tickers.join(feed, stream.loop(), FeedFraming.MESSAGE, stream), this.counts::cut);

@@ -16,18 +16,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class PushHandler<Q> implements ServerCallHandler<Q, EncodedMessage> {
 
-	private final Function<ServerCall<Q, EncodedMessage>, PushStream> streams;
+	private final Function<ServerCall<Q, EncodedMessage>, PushCall> streams;
 
 	private final Opening<Q> opening;
 
-	PushHandler(Function<ServerCall<Q, EncodedMessage>, PushStream> streams, Opening<Q> opening) {
+	PushHandler(Function<ServerCall<Q, EncodedMessage>, PushCall> streams, Opening<Q> opening) {
 		this.streams = streams;
 		this.opening = opening;
 	}
 
 	@Override
 	public ServerCall.Listener<Q> startCall(ServerCall<Q, EncodedMessage> call, Metadata headers) {
-		call.setOnReadyThreshold(PushStream.TRANSPORT_BYTES);
+		call.setOnReadyThreshold(PushCall.TRANSPORT_BYTES);
 		// One message, and the look whether there are more.
 		call.request(2);
 		return new Listener<>(this.streams.apply(call), this.opening);
@@ -41,7 +41,7 @@ final class PushHandler<Q> implements ServerCallHandler<Q, EncodedMessage> {
 	interface Opening<Q> {
 
 		// Throws to refuse.
-		void open(Q request, PushStream stream);
+		void open(Q request, PushCall stream);
 
 	}
 
@@ -52,13 +52,13 @@ final class PushHandler<Q> implements ServerCallHandler<Q, EncodedMessage> {
 	 */
 	private static final class Listener<Q> extends ServerCall.Listener<Q> {
 
-		private final PushStream stream;
+		private final PushCall stream;
 
 		private final Opening<Q> opening;
 
 		private @Nullable Q request;
 
-		Listener(PushStream stream, Opening<Q> opening) {
+		Listener(PushCall stream, Opening<Q> opening) {
 			this.stream = stream;
 			this.opening = opening;
 		}

@@ -27,14 +27,14 @@ class PushService implements BindableService {
 
 	private final TopicCalls topics;
 
-	private final Function<ServerCall<?, EncodedMessage>, PushStream> streams;
+	private final Function<ServerCall<?, EncodedMessage>, PushCall> streams;
 
 	PushService(FeedCalls feed, VoiceCalls voice, TopicCalls topics, CallLoops loops, PendingLimits limits,
 			OpenCalls calls) {
 		this.feed = feed;
 		this.voice = voice;
 		this.topics = topics;
-		this.streams = (call) -> new PushStream(call, loops.current(), limits, calls);
+		this.streams = (call) -> new PushCall(call, loops.current(), limits, calls);
 	}
 
 	@Override

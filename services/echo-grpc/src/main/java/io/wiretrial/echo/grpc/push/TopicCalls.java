@@ -38,7 +38,7 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 	}
 
 	@Override
-	public void open(SubscribeRequest request, PushStream stream) {
+	public void open(SubscribeRequest request, PushCall stream) {
 		ContractLimits.range("topics", request.getTopicsCount(), 1, MAX_TOPICS);
 		Set<String> names = Set.copyOf(request.getTopicsList());
 		names.forEach((name) -> requireName("topics", name));
@@ -46,7 +46,7 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 		});
 	}
 
-	private Runnable join(Set<String> names, PushStream stream) {
+	private Runnable join(Set<String> names, PushCall stream) {
 		List<Runnable> leaves = names.stream()
 			.map((name) -> this.topics.join(name, stream.loop(), TopicFraming.MESSAGE, stream))
 			.toList();

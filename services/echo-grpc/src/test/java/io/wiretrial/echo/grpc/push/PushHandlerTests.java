@@ -25,7 +25,7 @@ class PushHandlerTests {
 		PendingLimits limits = new PendingLimits(3, 100);
 		OpenCalls calls = new OpenCalls();
 		PushHandler<FeedRequest> handler = new PushHandler<>(
-				(call) -> new PushStream(call, this.channel.eventLoop(), limits, calls),
+				(call) -> new PushCall(call, this.channel.eventLoop(), limits, calls),
 				(request, stream) -> this.opened.set(new WeakReference<>(request)));
 		ServerCall.Listener<FeedRequest> listener = handler.startCall(new FakeCall(), new Metadata());
 		listener.onMessage(FeedRequest.newBuilder().setBatch(1).build());

@@ -8,8 +8,8 @@ import io.swagger.v3.oas.annotations.media.Schema.RequiredMode;
 import io.wiretrial.kit.web.ContractProblems;
 
 /**
- * Answer to a failure, as the OpenAPI document describes it: Spring's own class
- * shows neither the errors nor what is always there.
+ * Answer to a failure, as the OpenAPI document describes it: Spring's own class shows
+ * neither the errors nor what is always there.
  *
  * @param title name of the status
  * @param status status of the response
