@@ -35,8 +35,10 @@ public record Arm(String name, String label, String target, Transport transport,
 	public static final char COPY = '~';
 
 	public Arm {
-		ArmTargets.find(target);
 		capabilities = Set.copyOf(capabilities);
+		if (!capabilities.contains(Capability.OWN_SERVICE)) {
+			ArmTargets.find(target);
+		}
 	}
 
 	/**

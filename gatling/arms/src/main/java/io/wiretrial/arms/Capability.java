@@ -46,6 +46,9 @@ public enum Capability {
 	/** Subscribes to the topics of a hub, and publishes. */
 	HUB(Payload.Topics.class::isInstance, Operation.HUB),
 
+	/** Calls an operation of a service that is not Wiretrial's. */
+	OWN_SERVICE(Payload.Own.class::isInstance, Operation.ECHO),
+
 	/** Tells a null target of each operation, which may slow it. */
 	SLOWED((payload) -> false),
 

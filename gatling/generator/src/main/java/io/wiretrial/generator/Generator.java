@@ -18,6 +18,7 @@ import tools.jackson.databind.JsonNode;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.chain.OwnFamilies;
 import io.wiretrial.arms.chain.Payloads;
+import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.PlanRunner;
@@ -73,7 +74,9 @@ public final class Generator {
 		stop.watch(System.in);
 		int code = INCOMPLETE;
 		try {
-			code = new Generator(Path.of(arguments[0]), Arms.all(), stop, System.err).run();
+			Path directory = Path.of(arguments[0]);
+			Arms arms = OwnArms.beside(Arms.all(), new TrialFiles(directory));
+			code = new Generator(directory, arms, stop, System.err).run();
 		}
 		finally {
 			stop.done(code);

@@ -1,9 +1,11 @@
 package io.wiretrial.generator;
 
+import java.time.Duration;
 import java.util.function.Supplier;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.generator.machine.CostSource;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.schedule.ConditionBlock;
 import io.wiretrial.model.schedule.PlannedArm;
@@ -51,7 +53,7 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 		for (String name : played.targets()) {
 			Target target = this.schedule.target(name);
 			target.port(arm.transport().port());
-			target.port("management");
+			CostSource unused = CostSource.of(target, Duration.ZERO);
 		}
 	}
 

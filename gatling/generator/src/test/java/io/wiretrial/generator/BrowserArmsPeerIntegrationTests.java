@@ -40,6 +40,8 @@ class BrowserArmsPeerIntegrationTests {
 
 	private static final Duration ONE_SECOND = Duration.ofSeconds(1);
 
+	private static final long FEWEST_MESSAGES = 25;
+
 	private static final int PLAYS = 3;
 
 	@TempDir
@@ -48,26 +50,15 @@ class BrowserArmsPeerIntegrationTests {
 	private Path last;
 
 	@Test
-	void everyArmInABrowserPlaysForASecond() throws Exception {
+	void everyArmInABrowserPlays() throws Exception {
 		List<String> arms = Arms.all().list().stream().filter(Arm::needsBrowser).map(Arm::name).toList();
-		List<TrialResult> results = play(new Schedules().window(ONE_SECOND)
+		List<TrialResult> results = play(new Schedules().window(Duration.ofSeconds(2))
 			.condition("feed-50x10", Operation.FEED, load(4, 2), arms.get(0),
 					arms.subList(1, arms.size()).toArray(String[]::new)));
 		assertThat(results).extracting((result) -> result.id().arm()).containsExactlyInAnyOrderElementsOf(arms);
-		assertThat(results).allSatisfy((result) -> {
-			// a busy machine may be late to open some
-			assertThat(result.counts().failures()).as(result.id().arm())
-				.hasSizeLessThanOrEqualTo(1)
-				.allSatisfy((cause, count) -> assertThat(count).isLessThanOrEqualTo(4));
-			// 400 are due in 1 s: a busy machine is late with some, or with all of three
-			assertThat(result.pushed().subscriptions()).isBetween(1, 4);
-			assertThat(result.pushed().messages()).isBetween(25L, 400L);
-			assertThat(result.time(Measure.TOTAL).p50()).isBetween(1e3, 1e9);
-			BrowserCost cost = result.cost().generator().browser();
-			assertThat(cost.networkNanos()).isPositive();
-			assertThat(cost.rendererNanos()).isPositive();
-			assertThat(cost.tabBytes()).isGreaterThan(1_000_000);
-		});
+		for (TrialResult result : results) {
+			assertPlayed(result);
+		}
 		TrialFiles files = new TrialFiles(this.last);
 		Played.assertParity(files);
 		assertThat(Played.events(files)).filteredOn(Event.Noted.class::isInstance)
@@ -75,6 +66,22 @@ class BrowserArmsPeerIntegrationTests {
 			.isNotEmpty()
 			.allMatch((sentence) -> sentence.matches("\\S+ had [1-9]\\d* pages: their clocks have steps of at most "
 					+ "[1-9][\\d.]* µs and are known within ± [\\d.]+ µs on that of the services\\."));
+	}
+
+	private static void assertPlayed(TrialResult result) {
+		String arm = result.id().arm();
+		// a busy machine may be late to open some
+		assertThat(result.counts().failures()).as(arm)
+			.hasSizeLessThanOrEqualTo(1)
+			.allSatisfy((cause, count) -> assertThat(count).isLessThanOrEqualTo(4));
+		// 800 are due in 2 s: a busy machine is late with some, or with all of three
+		assertThat(result.pushed().subscriptions()).as(arm).isBetween(1, 4);
+		assertThat(result.pushed().messages()).as(arm).isBetween(FEWEST_MESSAGES, 800L);
+		assertThat(result.time(Measure.TOTAL).p50()).as(arm).isBetween(1e3, 2e9);
+		BrowserCost cost = result.cost().generator().browser();
+		assertThat(cost.networkNanos()).as(arm).isPositive();
+		assertThat(cost.rendererNanos()).as(arm).isPositive();
+		assertThat(cost.tabBytes()).as(arm).isGreaterThan(1_000_000);
 	}
 
 	@Test
@@ -128,7 +135,8 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	// Containers of other tests come and go meanwhile, and addresses of the machine with
-	// them: Chromium closes connections then, and what it did is played again
+	// them: Chromium closes connections then. A build beside them takes the processors. What
+	// Chromium did meanwhile is played again
 	private List<TrialResult> play(Schedules schedules) throws Exception {
 		List<TrialResult> results = List.of();
 		for (int play = 1; play <= PLAYS && !isUndisturbed(results); play++) {
@@ -140,7 +148,9 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	private static boolean isUndisturbed(List<TrialResult> results) {
-		return !results.isEmpty() && results.stream().allMatch((result) -> result.counts().failures().isEmpty());
+		return !results.isEmpty() && results.stream()
+			.allMatch((result) -> result.counts().failures().isEmpty()
+					&& result.pushed().messages() >= FEWEST_MESSAGES);
 	}
 
 	private static Load load(int streams, int tabs) {

@@ -71,6 +71,15 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
+	 * Returns the arms of the run's own, which hold headers and bodies of somebody's.
+	 * @return {@code own-arms.json} in the run directory; absent where it has none, and
+	 * when it has ended
+	 */
+	public Path ownArms() {
+		return this.directory.resolve("own-arms.json");
+	}
+
+	/**
 	 * Returns the folder of a plan's trials.
 	 * @param plan id of the plan
 	 * @return folder below the run directory, which need not exist yet

@@ -56,7 +56,7 @@ final class PayloadFolder {
 						type.messageName(type.root()), type.wire(type.root()), type.packageName(), MappingSource.ROOT));
 	}
 
-	private static String typeName(Path source) {
+	static String typeName(Path source) {
 		String path = source.toString();
 		return path.substring(0, path.length() - ".java".length()).replace(source.getFileSystem().getSeparator(), ".");
 	}

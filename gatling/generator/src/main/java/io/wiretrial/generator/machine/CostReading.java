@@ -15,7 +15,7 @@ import io.wiretrial.model.result.WireBytes;
  * @param gcCount garbage collections
  * @param gcPauseNanos time in garbage collections
  * @param openConnections connections open now
- * @param operations operations completed since start
+ * @param operations operations completed since start; -1 where it counts none
  * @param monotonicNanos its monotonic clock
  * @param sentBytes bytes that it sent on its main port; null or -1 where it does not
  * count
@@ -36,6 +36,9 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 		@Nullable Long throttledNanos, @Nullable Long memoryBytes, @Nullable Long compilerCpuNanos,
 		@Nullable Long hiccupNanos, @Nullable Long longestHiccupNanos) {
 
+	/** What a counter reads that is not known. */
+	public static final long UNKNOWN = -1;
+
 	public CostReading {
 		throttledNanos = known(throttledNanos);
 		memoryBytes = known(memoryBytes);
@@ -43,13 +46,26 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 	}
 
 	/**
+	 * Makes the reading of a service that tells nothing else, on this machine's clock.
+	 * @param cpuNanos CPU time of all its threads; -1 where it is not known
+	 * @param compilerCpuNanos part of it that compilers took; -1 where it is not known
+	 * @return a reading now
+	 */
+	static CostReading ofCpu(long cpuNanos, long compilerCpuNanos) {
+		return new CostReading(cpuNanos, UNKNOWN, 0, 0, UNKNOWN, UNKNOWN, System.nanoTime(), null, null, null, null,
+				compilerCpuNanos, null, null);
+	}
+
+	/**
 	 * Returns what was used since an earlier reading.
 	 * @param earlier reading of the same process, taken before this one
-	 * @return the difference; -1 for CPU time or allocation that one of them lacks
+	 * @return the difference; -1 for operations, CPU time or allocation that one of them
+	 * lacks
 	 */
 	public ServerCost since(CostReading earlier) {
-		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
-				compilerSince(earlier), difference(this.allocatedBytes, earlier.allocatedBytes),
+		return new ServerCost(difference(this.operations, earlier.operations),
+				difference(this.cpuNanos, earlier.cpuNanos), compilerSince(earlier),
+				difference(this.allocatedBytes, earlier.allocatedBytes),
 				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos), 0,
 				this.monotonicNanos - earlier.monotonicNanos,
 				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
@@ -78,6 +94,14 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 			return null;
 		}
 		return new Hiccups(this.hiccupNanos - earlier.hiccupNanos, this.longestHiccupNanos);
+	}
+
+	/**
+	 * Tells whether the service tells anything.
+	 * @return false where neither CPU time nor operations are known
+	 */
+	public boolean isKnown() {
+		return this.cpuNanos >= 0 || this.operations >= 0;
 	}
 
 	/**

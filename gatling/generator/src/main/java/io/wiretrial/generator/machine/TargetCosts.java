@@ -17,11 +17,13 @@ import io.wiretrial.model.schedule.Target;
  * Reads a service's cost from its management port, blocking, over a connection that the
  * JDK keeps open.
  */
-public final class TargetCosts {
+public final class TargetCosts implements CostSource {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()
 		.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
 		.build();
+
+	private final String process;
 
 	private final URI address;
 
@@ -33,14 +35,12 @@ public final class TargetCosts {
 	 * @param timeout longest time to connect, and to wait for the answer
 	 */
 	public TargetCosts(Target target, Duration timeout) {
-		this.address = URI.create("http://" + target.host() + ":" + target.port("management") + "/actuator/cost");
+		this.process = target.host() + ":" + target.port("management");
+		this.address = URI.create("http://" + this.process + "/actuator/cost");
 		this.timeoutMillis = Math.toIntExact(timeout.toMillis());
 	}
 
-	/**
-	 * Reads the cost.
-	 * @return the reading; empty if the service did not give one
-	 */
+	@Override
 	public Optional<CostReading> read() {
 		try {
 			HttpURLConnection connection = (HttpURLConnection) this.address.toURL().openConnection();
@@ -54,6 +54,11 @@ public final class TargetCosts {
 		catch (IOException | JacksonException ex) {
 			return Optional.empty();
 		}
+	}
+
+	@Override
+	public String process() {
+		return this.process;
 	}
 
 }

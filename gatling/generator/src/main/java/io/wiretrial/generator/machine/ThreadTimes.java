@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Sums the CPU time of this process' threads, in nanoseconds: the JVM's own figure moves
- * in steps of 10 ms, a tenth of what a quiet trial costs. Of a thread that ended between
- * two readings the rest is missed; one whose number is used again counts again.
+ * Sums the CPU time of a process' threads, in nanoseconds: a JVM's own figure moves in
+ * steps of 10 ms, a tenth of what a quiet trial costs. Of a thread that ended between two
+ * readings the rest is missed; one whose number is used again counts again.
  *
  * @see <a href="https://docs.kernel.org/scheduler/sched-stats.html">Linux scheduler
  * statistics</a>
@@ -31,7 +31,8 @@ final class ThreadTimes {
 
 	/**
 	 * Creates a sum.
-	 * @param threads folder with one folder for each thread, {@code /proc/self/task}
+	 * @param threads folder with one folder for each thread, such as
+	 * {@code /proc/self/task}
 	 */
 	ThreadTimes(Path threads) {
 		this.threads = threads;

@@ -3,6 +3,8 @@ package io.wiretrial.generator.parity;
 import java.nio.ByteBuffer;
 import java.util.List;
 
+import com.google.protobuf.Message;
+
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.own.OwnJson;
 import io.wiretrial.contract.own.OwnRecord;
@@ -26,7 +28,7 @@ final class CanonicalReply {
 	 * @return text in UTF-8
 	 */
 	static byte[] json(Reply reply) {
-		List<Object> decoded = reply.decoded();
+		List<Object> decoded = reply.decoded().stream().map(CanonicalReply::plain).toList();
 		if (!decoded.isEmpty() && decoded.stream().allMatch(byte[].class::isInstance)) {
 			return ContractJson.canonical(octets(decoded));
 		}
@@ -35,6 +37,11 @@ final class CanonicalReply {
 			return OwnJson.mapper(own.getClass()).writeValueAsBytes(value);
 		}
 		return ContractJson.canonical((value instanceof String text) ? new Text(text) : value);
+	}
+
+	// Messages of a service that is not Wiretrial's have no record
+	private static Object plain(Object decoded) {
+		return (decoded instanceof Message message) ? message.toByteArray() : decoded;
 	}
 
 	private static Octets octets(List<Object> pieces) {

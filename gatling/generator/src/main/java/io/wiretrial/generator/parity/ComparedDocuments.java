@@ -11,7 +11,8 @@ import io.wiretrial.model.plan.Payload;
 
 /**
  * Number of the documents of a payload that are compared between arms: of the run's own
- * all of them, but at most 200, because a cold service takes milliseconds for each.
+ * all of them, but at most 200, because a cold service takes milliseconds for each. An
+ * operation of a service that is not Wiretrial's has none, and is compared once.
  *
  * @param folder folder of the run's own payloads
  */
@@ -29,6 +30,9 @@ public record ComparedDocuments(Path folder) {
 			return 1;
 		}
 		Path file = this.folder.resolve(own.name()).resolve(OwnType.DOCUMENTS);
+		if (Files.notExists(file)) {
+			return 1;
+		}
 		try (Stream<String> lines = Files.lines(file)) {
 			return (int) lines.limit(MOST).count();
 		}

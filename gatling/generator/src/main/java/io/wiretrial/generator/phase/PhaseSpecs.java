@@ -11,6 +11,7 @@ import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.generator.slot.ArmShare;
 import io.wiretrial.generator.slot.ArrivalTimes;
+import io.wiretrial.generator.slot.CappedSlots;
 import io.wiretrial.generator.slot.ClosedSlots;
 import io.wiretrial.generator.slot.LaneRanges;
 import io.wiretrial.generator.slot.OneSlotPerLane;
@@ -20,6 +21,7 @@ import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.generator.slot.Slots;
 import io.wiretrial.generator.slot.Turns;
+import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.model.schedule.Cell;
@@ -55,7 +57,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		recorder.open(window);
 		return new PhaseSpec(firstLane + lanes,
 				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,
-						new ClosedSlots(this.clock, window, Turns.alone(window), part)))),
+						closed(cell.load(), window, Turns.alone(window), part)))),
 				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
@@ -88,10 +90,18 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 
 	private Slots looping(Block block, long start, Window window, Turns turns, ArmShare part) {
 		Load load = block.cell().load();
-		return (load.model() == Load.Model.CLOSED)
-				? new ClosedSlots(this.clock, new Window(start, window.endNanos()), turns, part)
+		return (load.model() == Load.Model.CLOSED) ? closed(load, new Window(start, window.endNanos()), turns, part)
 				: new PacedSlots(this.clock, start, window,
 						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
+	}
+
+	// A closed load with a ceiling keeps it in the warm-up too
+	private Slots closed(Load load, Window phase, Turns turns, ArmShare part) {
+		ArrivalRate rate = load.rate();
+		Double most = (rate != null) ? rate.perSecond() : null;
+		return (most != null)
+				? new CappedSlots(this.clock, phase, new CappedSlots.Most(load.users(), most), turns, part)
+				: new ClosedSlots(this.clock, phase, turns, part);
 	}
 
 	private OpenSlots open(Block block, long start, long[] offsets, ArmShare part) {

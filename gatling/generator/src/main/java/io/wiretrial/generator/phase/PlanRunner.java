@@ -110,11 +110,12 @@ public final class PlanRunner {
 		connect();
 		this.extraMicros.putAll(slowdownTimes().extraMicros());
 		runIn();
-		if (!this.runner.isStopped()) {
+		List<ConditionBlock> judged = SpareBlocks.planned(this.run.blocks());
+		if (!judged.isEmpty() && !this.runner.isStopped()) {
 			this.readings.without(IdleCosts.measure(this.readings, this.runner, this.run.targets()));
 		}
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
-		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
+		for (ConditionBlock planned : judged) {
 			Optional<ConditionBlock> next = Optional.of(planned);
 			while (next.isPresent() && !this.runner.isStopped()) {
 				boolean voided = play(next.get());

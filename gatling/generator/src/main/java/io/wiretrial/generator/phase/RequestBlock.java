@@ -83,10 +83,10 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		return order;
 	}
 
-	// A service cannot tell the replies of a session from one another: the generator
-	// counts.
+	// A service cannot tell the replies of a session from one another, and one of
+	// somebody else's counts nothing: the generator counts.
 	private static ResourceUse counted(Cell cell, Recording recording, ResourceUse spent) {
-		return (cell.operation() == Operation.VOICE) ? spent.of(recording.completedAnywhere())
+		return (cell.operation() == Operation.VOICE || spent.isUncounted()) ? spent.of(recording.completedAnywhere())
 				: spent.carrying(recording.completedAnywhere());
 	}
 

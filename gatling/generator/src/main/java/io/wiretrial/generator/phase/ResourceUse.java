@@ -14,7 +14,7 @@ import io.wiretrial.model.result.WireBytes;
 /**
  * Resources that a service and the generator spent between two readings.
  *
- * @param server cost of the service; null if it was not read or died
+ * @param server cost of the service; null if it was not read, tells nothing, or died
  * @param bytes what it sent and received; null where it does not count
  * @param serverHiccups its hiccups; null where it does not measure them
  * @param generator cost of the generator's process
@@ -37,9 +37,9 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 		}
 		TimedReading first = before.get();
 		TimedReading last = after.get();
-		return new ResourceUse(last.cost().since(first.cost()), last.cost().bytesSince(first.cost()),
-				last.cost().hiccupsSince(first.cost()), generator, false, last.clockError(first),
-				Math.max(first.clockOffset(), last.clockOffset()), link);
+		ServerCost cost = last.cost().isKnown() ? last.cost().since(first.cost()) : null;
+		return new ResourceUse(cost, last.cost().bytesSince(first.cost()), last.cost().hiccupsSince(first.cost()), generator,
+				false, last.clockError(first), Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
 
 	// The same of which a part is no operation's.
@@ -59,6 +59,11 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 				this.generator.throttledNanos() / trials);
 		return new ResourceUse(own, this.bytes, this.serverHiccups, part, this.died, this.clockErrorNanos,
 				this.clockOffsetNanos, this.link);
+	}
+
+	// Whether the service was read but counts no operations.
+	boolean isUncounted() {
+		return this.server != null && this.server.operations() < 0;
 	}
 
 	// The same of operations that someone else counted.

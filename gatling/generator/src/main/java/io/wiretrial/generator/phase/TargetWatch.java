@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import io.wiretrial.generator.machine.TargetCosts;
+import io.wiretrial.generator.machine.CostSource;
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.schedule.Target;
@@ -29,9 +29,7 @@ final class TargetWatch {
 
 	private static final long POLL_NANOS = 100_000_000;
 
-	private final Map<String, TargetCosts> readers = new HashMap<>();
-
-	private final Map<String, String> processes = new HashMap<>();
+	private final Map<String, CostSource> readers = new HashMap<>();
 
 	private final Set<String> gone = new HashSet<>();
 
@@ -40,16 +38,13 @@ final class TargetWatch {
 	private final BooleanSupplier stopped;
 
 	TargetWatch(Collection<Target> targets, Consumer<Event> events, BooleanSupplier stopped) {
-		targets.forEach((target) -> {
-			this.readers.put(target.name(), new TargetCosts(target, READ_TIMEOUT));
-			this.processes.put(target.name(), target.host() + ":" + target.port("management"));
-		});
+		targets.forEach((target) -> this.readers.put(target.name(), CostSource.of(target, READ_TIMEOUT)));
 		this.events = events;
 		this.stopped = stopped;
 	}
 
 	Optional<TimedReading> read(String target) {
-		TargetCosts reader = this.readers.get(target);
+		CostSource reader = this.readers.get(target);
 		if (reader == null) {
 			return Optional.empty();
 		}
@@ -59,7 +54,8 @@ final class TargetWatch {
 
 	// Returns what two targets have in common if one process answers to both names.
 	String process(String target) {
-		return this.processes.getOrDefault(target, target);
+		CostSource reader = this.readers.get(target);
+		return (reader != null) ? reader.process() : target;
 	}
 
 	// Tells whether a target was waited for in vain.

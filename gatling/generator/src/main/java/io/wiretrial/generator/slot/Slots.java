@@ -6,7 +6,7 @@ import io.wiretrial.arms.lane.Lane;
  * Source of the next operation of each lane, and whose it is. Safe for all event loops at
  * once. Hot path.
  */
-public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, LaneRanges, OneSlotPerLane {
+public sealed interface Slots permits OpenSlots, ClosedSlots, CappedSlots, PacedSlots, LaneRanges, OneSlotPerLane {
 
 	/**
 	 * Gives the next slot to a lane, with an intended time now or to come.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.Cell;
 
@@ -46,7 +47,8 @@ final class Rates {
 	// Operations per second; 0 in a closed loop
 	private static double asked(Cell cell) {
 		ArrivalRate rate = cell.load().rate();
-		Double perSecond = (rate != null) ? rate.perSecond() : null;
+		boolean open = cell.load().model() == Load.Model.OPEN;
+		Double perSecond = (rate != null && open) ? rate.perSecond() : null;
 		return (perSecond != null) ? perSecond : 0;
 	}
 

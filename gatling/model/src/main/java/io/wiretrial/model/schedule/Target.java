@@ -12,8 +12,8 @@ import io.wiretrial.model.plan.Default;
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
  * {@code mercure-publisher-token}, valid for this process or the time of the run,
- * {@code tls-authority}, {@code tls-name} and {@code tls-key-hash}, {@code http2-window};
- * empty once the run has ended
+ * {@code tls-authority}, {@code tls-name} and {@code tls-key-hash}, {@code http2-window},
+ * {@code cost} and {@code process}; empty once the run has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
@@ -43,6 +43,24 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	 * authority: SHA-256 of the subject public key info, in Base64.
 	 */
 	public static final String TLS_KEY_HASH = "tls-key-hash";
+
+	/**
+	 * Setting that says where its cost is read: {@link #COST_OF_ACTUATOR}, as without it,
+	 * {@link #COST_OF_PROCESS} or {@link #NO_COST}.
+	 */
+	public static final String COST = "cost";
+
+	/** Its cost is read from its actuator, at the port {@code management}. */
+	public static final String COST_OF_ACTUATOR = "actuator";
+
+	/** Its cost is read from the kernel, of the process that {@link #PROCESS} names. */
+	public static final String COST_OF_PROCESS = "process";
+
+	/** Its cost is not read. */
+	public static final String NO_COST = "none";
+
+	/** Setting with the id of its process on this machine. */
+	public static final String PROCESS = "process";
 
 	public Target {
 		ports = Map.copyOf(ports);

@@ -32,6 +32,18 @@ public interface OperationObserver {
 	}
 
 	/**
+	 * The head of the reply arrived on a connection that this operation waited for,
+	 * because the one before was closed. Not called by clients that do not tell, and not
+	 * where each operation has a connection of its own.
+	 * @param session session of the virtual user
+	 * @param connectedNanos when TCP was connected
+	 * @param readyNanos when the connection could carry a request
+	 * @param repliedNanos when the head of the reply arrived
+	 */
+	default void reopened(Session session, long connectedNanos, long readyNanos, long repliedNanos) {
+	}
+
+	/**
 	 * The request was handed to the transport: its last byte, or the first of several
 	 * messages. Not called for a request that ended before.
 	 * @param session session of the virtual user

@@ -40,6 +40,7 @@ public final class Wiretrial {
 		Wiring wiring = new Wiring();
 		CommandLine program = new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
 			.addSubcommand(new TryCommand(wiring))
+			.addSubcommand(new DriveCommand(wiring))
 			.addSubcommand(new NewCommand(wiring))
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())

@@ -14,7 +14,7 @@ import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.schedule.Target;
 
 /** Client of what a service says of itself on its management port. */
-final class Actuator {
+final class Actuator implements Outside {
 
 	static final String COST = "cost";
 
@@ -42,7 +42,8 @@ final class Actuator {
 
 	// What was wrong; empty if the endpoint answers. Without health a service says that
 	// it has none.
-	String missing(String endpoint) {
+	@Override
+	public String missing(String endpoint) {
 		try {
 			int status = get(endpoint).statusCode();
 			boolean answers = status == OK || (endpoint.equals(HEALTH) && status == NOT_FOUND);
@@ -53,8 +54,8 @@ final class Actuator {
 		}
 	}
 
-	// Vendor and version; "unknown" if the service does not tell.
-	String java() {
+	@Override
+	public String java() {
 		try {
 			HttpResponse<String> info = get("metrics/jvm.info");
 			if (info.statusCode() != OK) {

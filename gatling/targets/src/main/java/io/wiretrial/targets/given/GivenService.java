@@ -25,7 +25,7 @@ final class GivenService implements RunningService {
 
 	private final Target target;
 
-	private final Actuator actuator;
+	private final Outside outside;
 
 	private final long readyMillis;
 
@@ -37,17 +37,17 @@ final class GivenService implements RunningService {
 
 	private String lastMiss = "";
 
-	GivenService(Target target, Actuator actuator, long readyMillis, Duration betweenLooks) {
+	GivenService(Target target, Outside outside, long readyMillis, Duration betweenLooks) {
 		this.target = target;
-		this.actuator = actuator;
+		this.outside = outside;
 		this.readyMillis = readyMillis;
 		this.betweenLooksNanos = betweenLooks.toNanos();
 	}
 
 	static GivenService awaitReady(Target target, Duration atMost) {
-		Actuator actuator = new Actuator(target);
+		Outside outside = Outside.of(target);
 		long start = System.nanoTime();
-		String miss = actuator.missing(Actuator.COST);
+		String miss = outside.missing(Actuator.COST);
 		while (!miss.isEmpty()) {
 			if (System.nanoTime() - start > atMost.toNanos() || Thread.currentThread().isInterrupted()) {
 				throw new TargetNotReadyException(
@@ -55,9 +55,9 @@ final class GivenService implements RunningService {
 							.formatted(target.name(), atMost.toSeconds(), miss));
 			}
 			LockSupport.parkNanos(POLL.toNanos());
-			miss = actuator.missing(Actuator.COST);
+			miss = outside.missing(Actuator.COST);
 		}
-		return new GivenService(target, actuator, (System.nanoTime() - start) / 1_000_000, BETWEEN_LOOKS);
+		return new GivenService(target, outside, (System.nanoTime() - start) / 1_000_000, BETWEEN_LOOKS);
 	}
 
 	@Override
@@ -67,7 +67,7 @@ final class GivenService implements RunningService {
 
 	@Override
 	public Environment.ProcessInfo info() {
-		return new Environment.ProcessInfo(this.target.name(), this.actuator.java(), List.of(),
+		return new Environment.ProcessInfo(this.target.name(), this.outside.java(), List.of(),
 				List.of("given at " + this.target.host() + " " + new TreeMap<>(this.target.ports())), this.readyMillis);
 	}
 
@@ -81,7 +81,7 @@ final class GivenService implements RunningService {
 	@Override
 	public synchronized boolean alive() {
 		if (System.nanoTime() - this.lookedNanos >= this.betweenLooksNanos) {
-			this.lastMiss = this.actuator.missing(Actuator.HEALTH);
+			this.lastMiss = this.outside.missing(Actuator.HEALTH);
 			this.misses = this.lastMiss.isEmpty() ? 0 : this.misses + 1;
 			this.lookedNanos = System.nanoTime();
 		}

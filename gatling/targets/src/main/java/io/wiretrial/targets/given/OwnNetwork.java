@@ -9,13 +9,19 @@ import java.net.UnknownHostException;
  * private network (RFC 1918): a load is an attack on those who did not ask for it. The
  * address is looked up once, so that a name cannot come to mean another machine later.
  */
-final class OwnNetwork {
+public final class OwnNetwork {
 
 	private OwnNetwork() {
 	}
 
-	// The numeric address of a host that has one, and not one that may be anybody's.
-	static String address(String host) {
+	/**
+	 * Finds the address of a host.
+	 * @param host name or numeric address
+	 * @return numeric IPv4 address
+	 * @throws IllegalArgumentException if it has none, or one that may be anybody's; the
+	 * message begins in lower case and has no full stop
+	 */
+	public static String address(String host) {
 		Inet4Address found = null;
 		for (InetAddress address : all(host)) {
 			if (!address.isLoopbackAddress() && !isPrivate(address)) {

@@ -76,13 +76,15 @@ record ServicesFile(Path file, SettingSources sources) {
 		}
 		Map<String, Integer> ports = (entry.ports() != null) ? entry.ports() : Map.of();
 		ports.forEach((port, value) -> requirePort(name, port, value));
-		if (!ports.containsKey("management")) {
+		Map<String, String> given = (entry.settings() != null) ? entry.settings() : Map.of();
+		if (given.getOrDefault(Target.COST, Target.COST_OF_ACTUATOR).equals(Target.COST_OF_ACTUATOR)
+				&& !ports.containsKey("management")) {
 			throw wrong(name, "key 'ports.management' is missing: add the port of its actuator, "
-					+ "where trials read what the service has spent.");
+					+ "where trials read what the service has spent, or setting 'cost': none.");
 		}
 		try {
 			String address = OwnNetwork.address(host);
-			return new Target(name, address, ports, settings(entry.settings(), address));
+			return new Target(name, address, ports, settings(given, address));
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(name, ex.getMessage() + ".");
@@ -98,11 +100,9 @@ record ServicesFile(Path file, SettingSources sources) {
 		}
 	}
 
-	private Map<String, String> settings(@Nullable Map<String, String> given, String address) {
+	private Map<String, String> settings(Map<String, String> given, String address) {
 		Map<String, String> settings = new LinkedHashMap<>();
-		if (given != null) {
-			given.forEach((setting, value) -> settings.put(setting, this.sources.value(setting, value, address)));
-		}
+		given.forEach((setting, value) -> settings.put(setting, this.sources.value(setting, value, address)));
 		return settings;
 	}
 

@@ -114,6 +114,21 @@ class GivenServicesTests {
 	}
 
 	@Test
+	void aServiceWithoutAnActuatorIsThereWhileItsPortsAre() {
+		int port = this.actuator.getAddress().getPort();
+		Target target = new Target("mine", "127.0.0.1", Map.of("http", port), Map.of("cost", "none"));
+		GivenService service = GivenService.awaitReady(target, Duration.ofSeconds(20));
+		assertThat(service.info().java()).isEqualTo("unknown");
+		assertThat(service.alive()).isTrue();
+		this.actuator.stop(0);
+		assertThatExceptionOfType(TargetNotReadyException.class)
+			.isThrownBy(() -> GivenService.awaitReady(target, Duration.ofMillis(300)))
+			.withMessage(("Service 'mine' did not answer within 0 s (port http 127.0.0.1:%d: ConnectException): "
+					+ "start it, or correct its host and management port.")
+				.formatted(port));
+	}
+
+	@Test
 	void takesAServiceWithoutHealthForAlive() {
 		this.answers.remove("/actuator/health");
 		GivenService service = new GivenService(target(), new Actuator(target()), 0, Duration.ZERO);

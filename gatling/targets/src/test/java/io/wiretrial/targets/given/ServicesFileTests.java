@@ -34,6 +34,13 @@ class ServicesFileTests {
 	}
 
 	@Test
+	void aServiceWhoseCostIsNotReadNeedsNoActuator() throws IOException {
+		assertThat(read("""
+				[{"name": "a", "host": "127.0.0.1", "ports": {"http": 8080}, "settings": {"cost": "none"}}]""")
+			.get("a")).isEqualTo(new Target("a", "127.0.0.1", Map.of("http", 8080), Map.of("cost", "none")));
+	}
+
+	@Test
 	void readsSettingsFromTheEnvironmentAndFromFiles() throws IOException {
 		Path key = Files.writeString(this.folder.resolve("key"), "swordfish\n");
 		Target push = read("""
@@ -48,7 +55,7 @@ class ServicesFileTests {
 			textBlock = """
 					[{}] | service 1: key 'name' is missing: add the name by which arms ask for it, such as echo-rest.
 					[{"name": "a"}] | service 'a': key 'host' is missing: add the name or address it answers on.
-					[{"name": "a", "host": "127.0.0.1"}] | service 'a': key 'ports.management' is missing: add the port of its actuator, where trials read what the service has spent.
+					[{"name": "a", "host": "127.0.0.1"}] | service 'a': key 'ports.management' is missing: add the port of its actuator, where trials read what the service has spent, or setting 'cost': none.
 					[{"name": "a", "host": "127.0.0.1", "ports": {"htpp": 1}}] | service 'a': port 'htpp' is not known: use http, grpc and management.
 					[{"name": "a", "host": "127.0.0.1", "ports": {"http": 65536}}] | service 'a': port 'http' is 65536: use 1 to 65535.
 					[{"name": "a", "host": "127.0.0.1", "ports": {"http": null}}] | service 'a': port 'http' is null: use 1 to 65535.

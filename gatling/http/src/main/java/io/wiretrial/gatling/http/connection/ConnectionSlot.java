@@ -39,6 +39,10 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	private long readyNanos;
 
+	private boolean openedBefore;
+
+	private boolean reopened;
+
 	boolean listed;
 
 	ConnectionSlot(ConnectionPool pool, Connector connector, EventLoop loop) {
@@ -64,8 +68,10 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	// Tells an exchange how the connection came about that was opened for it.
 	void introduce(Exchange exchange) {
-		if (this.connector.target().opensForEachRequest()) {
-			exchange.opened(this.connectedNanos, this.readyNanos);
+		boolean own = this.connector.target().opensForEachRequest();
+		if (own || this.reopened) {
+			exchange.opened(this.connectedNanos, this.readyNanos, !own);
+			this.reopened = false;
 		}
 	}
 
@@ -90,7 +96,11 @@ final class ConnectionSlot implements ConnectionOwner {
 		}
 		this.state = State.OPEN;
 		this.connection = connection;
+		this.reopened = this.openedBefore;
+		this.openedBefore = true;
 		this.pool.available(this);
+		// who did not wait for it is not told of it
+		this.reopened = false;
 	}
 
 	@Override

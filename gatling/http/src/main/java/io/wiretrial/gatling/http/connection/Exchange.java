@@ -41,6 +41,8 @@ public abstract class Exchange extends Timed {
 	// 0 where the connection was there before.
 	private long readyNanos;
 
+	private boolean again;
+
 	private boolean over;
 
 	private @Nullable HttpConnection connection;
@@ -76,20 +78,26 @@ public abstract class Exchange extends Timed {
 
 	protected abstract void failed(FailureCause cause);
 
-	// A connection was opened for this exchange alone, which it is sent on next.
-	final void opened(long connected, long ready) {
+	// A connection was opened for this exchange, which it is sent on next: for it alone,
+	// or
+	// in place of one that was closed.
+	final void opened(long connected, long ready, boolean again) {
+		this.again = again;
 		this.connectedNanos = connected;
 		this.readyNanos = ready;
 	}
 
 	/**
-	 * Tells how the connection came about, if it was opened for this exchange alone. Now
-	 * that the head of the reply has come.
+	 * Tells how the connection came about, if it was opened for this exchange. Now that
+	 * the head of the reply has come.
 	 * @param observer who is told
 	 * @param session session of the virtual user
 	 */
 	protected final void tellOpened(OperationObserver observer, Session session) {
-		if (this.readyNanos != 0) {
+		if (this.again) {
+			observer.reopened(session, this.connectedNanos, this.readyNanos, System.nanoTime());
+		}
+		else if (this.readyNanos != 0) {
 			observer.opened(session, this.connectedNanos, this.readyNanos, System.nanoTime());
 		}
 	}

@@ -1,0 +1,42 @@
+package io.wiretrial.arms.own;
+
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+
+/** The arms of a run's own, in a file that its owner alone may read. */
+public final class OwnArms {
+
+	private OwnArms() {
+	}
+
+	/**
+	 * Leaves arms to the generator.
+	 * @param arms arms of the run's own
+	 * @param files files of the run
+	 */
+	public static void write(List<OwnArm> arms, TrialFiles files) {
+		TrialJson.writePrivate(files.ownArms(), arms);
+	}
+
+	/**
+	 * Adds the arms of a run's own to those that every run has.
+	 * @param known the others
+	 * @param files files of the run, which need not have any
+	 * @return all of them
+	 */
+	public static Arms beside(Arms known, TrialFiles files) {
+		if (!Files.isRegularFile(files.ownArms())) {
+			return known;
+		}
+		Stream<Arm> own = Arrays.stream(TrialJson.read(files.ownArms(), OwnArm[].class)).map(OwnArm::arm);
+		return new Arms(Stream.concat(known.list().stream(), own).toList());
+	}
+
+}

@@ -1,0 +1,41 @@
+package io.wiretrial.runner.drive;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+import io.wiretrial.runner.run.UnusableEnvironmentException;
+
+/**
+ * A folder for what is somebody's, which its owner alone may read. Closing removes it.
+ *
+ * @param path the folder
+ */
+record PrivateFolder(Path path) implements AutoCloseable {
+
+	static PrivateFolder make() {
+		try {
+			return new PrivateFolder(Files.createTempDirectory("wiretrial-drive"));
+		}
+		catch (IOException ex) {
+			throw new UnusableEnvironmentException("No temporary folder can be made (%s): free space in %s."
+				.formatted(ex.getClass().getSimpleName(), System.getProperty("java.io.tmpdir")));
+		}
+	}
+
+	@Override
+	public void close() {
+		try (Stream<Path> files = Files.walk(this.path)) {
+			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+				Files.deleteIfExists(file);
+			}
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Folder %s cannot be removed: do so.".formatted(this.path), ex);
+		}
+	}
+
+}

@@ -1,0 +1,127 @@
+package io.wiretrial.runner.cli;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+
+import io.grpc.Server;
+import io.grpc.netty.NettyServerBuilder;
+import io.grpc.protobuf.services.ProtoReflectionServiceV1;
+import io.grpc.stub.StreamObserver;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.contract.v1.Fields5;
+import io.wiretrial.contract.v1.FieldsProtoGrpc.FieldsProtoImplBase;
+import io.wiretrial.contract.v1.RepeatRequest;
+
+import static io.wiretrial.runner.cli.Ended.inside;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Drives a gRPC server of this JVM, from the command line to what is said of it. */
+@Timeout(180)
+class DriveGrpcIntegrationTests {
+
+	private static final Path PROTOBUF = Path.of("../../services/contract/src/main/protobuf");
+
+	private static final long WORK_NANOS = 5_000_000;
+
+	@TempDir
+	private Path folder;
+
+	private Server server;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.server = builder().addService(ProtoReflectionServiceV1.newInstance()).build().start();
+	}
+
+	private static NettyServerBuilder builder() {
+		return NettyServerBuilder.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+			.addService(new Collecting());
+	}
+
+	@AfterEach
+	void stop() {
+		this.server.shutdownNow();
+	}
+
+	@Test
+	void drivesAMethodOfAFile() throws IOException {
+		Path request = Files.writeString(this.folder.resolve("record.json"), "{\"id\":7}");
+		Ended drive = drive("wiretrial.v1.FieldsProto/Echo5", "-d", request.toString(), "--for=5s", "--rate=200/s",
+				"--proto=" + PROTOBUF.resolve("wiretrial/v1/fields_services.proto"), "-I", PROTOBUF.toString());
+		assertThat(drive.code()).as(drive.toString()).isZero();
+		assertThat(drive.out()).containsPattern("wiretrial.v1.FieldsProto/Echo5: OK \\(gRPC\\), 2 bytes in ")
+			.containsPattern("none of [0-9]+ failed")
+			.containsPattern(
+					"server CPU [0-9]+ µs per operation, of process %d ".formatted(ProcessHandle.current().pid()));
+	}
+
+	@Test
+	void namesAStreamThatIsCollectedBeforeItLeaves() throws IOException {
+		Path request = Files.writeString(this.folder.resolve("request.json"), "{\"record\":{\"id\":7},\"count\":10}");
+		Ended drive = drive("wiretrial.v1.FieldsProto/Repeat5", "-d", request.toString(), "--for=5s", "--reflect");
+		assertThat(drive.code()).as(drive.toString()).isZero();
+		assertThat(drive.out()).contains("- The first chunk comes after ");
+	}
+
+	@Test
+	void saysWhatCannotBeCalled() throws IOException {
+		String where = "127.0.0.1:%d ".formatted(this.server.getPort());
+		assertThat(drive("wiretrial.v1.Orders/Place", "--reflect").err()).startsWith(
+				"The server of " + where + "wiretrial.v1.Orders/Place knows no service 'wiretrial.v1.Orders' (");
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo9", "--reflect").err()).startsWith(
+				"Method 'Echo9' is not in service 'wiretrial.v1.FieldsProto' of what the server tells: use one of ");
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo1", "--reflect").err()).isEqualTo(where
+				+ "wiretrial.v1.FieldsProto/Echo1 was answered with UNIMPLEMENTED: correct the name of the service or the method.\n");
+		Server silent = builder().build().start();
+		try {
+			assertThat(inside("drive", "127.0.0.1:" + silent.getPort(), "wiretrial.v1.FieldsProto/Echo5", "--reflect")
+				.err()).isEqualTo(
+						"The server of 127.0.0.1:%d wiretrial.v1.FieldsProto/Echo5 has no reflection (UNIMPLEMENTED): name the file that declares the method with --proto.\n"
+							.formatted(silent.getPort()));
+		}
+		finally {
+			silent.shutdownNow();
+		}
+		assertThat(inside("drive", "127.0.0.1:9", "wiretrial.v1.FieldsProto/Echo5", "--reflect").err()).isEqualTo(
+				"Nobody listens at 127.0.0.1:9: start the service, or correct the address of 127.0.0.1:9 wiretrial.v1.FieldsProto/Echo5.\n");
+		assertThat(this.folder.resolve("drive")).doesNotExist();
+	}
+
+	private Ended drive(String method, String... options) {
+		return inside(Stream
+			.concat(Stream.of("drive", "127.0.0.1:" + this.server.getPort(), method,
+					"--out=" + this.folder.resolve("drive")), Stream.of(options))
+			.toArray(String[]::new));
+	}
+
+	/** Echoes, and collects a stream before it leaves. */
+	private static final class Collecting extends FieldsProtoImplBase {
+
+		@Override
+		public void echo5(Fields5 message, StreamObserver<Fields5> answers) {
+			answers.onNext(message);
+			answers.onCompleted();
+		}
+
+		@Override
+		public void repeat5(RepeatRequest request, StreamObserver<Fields5> answers) {
+			LockSupport.parkNanos(WORK_NANOS);
+			for (int i = 0; i < request.getCount(); i++) {
+				answers.onNext(request.getRecord());
+			}
+			answers.onCompleted();
+		}
+
+	}
+
+}
