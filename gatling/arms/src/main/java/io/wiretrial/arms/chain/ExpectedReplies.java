@@ -39,7 +39,7 @@ public record ExpectedReplies(boolean chunks, long units,
 	public static ExpectedReplies of(ArmContext context) {
 		boolean text = context.payload() == Payload.Stream.TEXT;
 		return switch (context.operation()) {
-			case ECHO, DIGEST, LIST, VOICE -> REPLY;
+			case ECHO, DIGEST, LIST, CALL, VOICE -> REPLY;
 			case FEED, HUB -> throw new IllegalArgumentException(
 					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
 			case STREAM_DOWN -> text ? new ExpectedReplies(true, ChunkPlan.TEXT.chunks(), null)
