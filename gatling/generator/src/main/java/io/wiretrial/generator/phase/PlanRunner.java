@@ -103,7 +103,7 @@ public final class PlanRunner {
 	 */
 	public boolean play() {
 		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()),
-				new ParityRunner(this.run.plan().id(), this.gate, this.listener,
+				new ParityRunner(this.run.plan(), this.gate, this.listener,
 						new ComparedDocuments(this.files.payloads())::of, this.events)
 					.play());
 		warmUp();

@@ -84,7 +84,7 @@ class ParityCheckTests {
 	}
 
 	private ParityResult compare() {
-		return ParityCheck.compare("p", "c", this.replies);
+		return ParityCheck.compare("p", "c", this.replies, null);
 	}
 
 	/** As a run makes it. */

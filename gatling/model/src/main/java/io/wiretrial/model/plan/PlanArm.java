@@ -74,8 +74,8 @@ public record PlanArm(String name, @Nullable String http, @Nullable String grpc,
 		}
 		else {
 			require(called, "Arm '%s' is started and called at a fixed port: write {port} for the port.", name);
-			require(start.stream().anyMatch((word) -> word.contains(PORT)),
-					"Arm '%s' is started without its port: write {port} in start, such as --server.port={port}.", name);
+			require(cost != ArmCost.ACTUATOR,
+					"Arm '%s' is started from a command: leave cost out, or write process or none.", name);
 		}
 	}
 

@@ -54,6 +54,17 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 	}
 
 	/**
+	 * Returns what stands for the program of a target that is not started from one.
+	 * @param name name by which arms ask for it, or that of another instance of it
+	 * @return a program without arguments and secrets
+	 */
+	static ServiceProgram without(String name) {
+		String service = Cell.serviceName(name);
+		return new ServiceProgram(name, new ArmTarget(service, service, List.of(), List.of(), Map.of(),
+				ArmTarget.Secret.NONE, List.of()), Map.of(), Map.of());
+	}
+
+	/**
 	 * Returns the program of a target.
 	 * @param target the target, which need be none of the arms
 	 * @return its first instance, with secrets of its own
