@@ -119,11 +119,9 @@ record PlanArmTry(PlanArm arm, PrivateFolder folder) {
 	static String inKeys(String message) {
 		return message.replace("raise --timeout, or look", "look")
 			.replaceAll("--expect ([0-9]+)", "expect: $1")
-			.replace("add --tls, or --cacert with", "write cacert with")
-			.replace("of --cacert", "of cacert")
-			.replace("with --cacert", "with cacert")
-			.replace("with --proto", "with proto")
-			.replace("of -d", "of body");
+			.replaceAll("--tls(, or| and) ", "")
+			.replaceAll("--(cacert|proto)", "$1")
+			.replace(" of -d ", " of body ");
 	}
 
 }

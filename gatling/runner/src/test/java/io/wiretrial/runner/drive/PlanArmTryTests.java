@@ -11,7 +11,8 @@ class PlanArmTryTests {
 	@CsvSource(delimiter = '|', textBlock = """
 			Correct the request, or expect that with --expect 404. | Correct the request, or expect that with expect: 404.
 			raise --timeout, or look at the service's log.         | look at the service's log.
-			add --tls, or --cacert with its authority.             | write cacert with its authority.
+			add --tls, or --cacert with its authority.             | add cacert with its authority.
+			leave --tls and --cacert out.                          | leave cacert out.
 			name its authority with --cacert, or a host            | name its authority with cacert, or a host
 			name the file that declares the method with --proto.   | name the file that declares the method with proto.
 			File ca.pem of --cacert cannot be read                 | File ca.pem of cacert cannot be read

@@ -62,8 +62,12 @@ class OwnArmRulesTests {
 
 	@Test
 	void namesAreTheirOwn() throws Exception {
-		assertProblem(SOUND.replace("name: mine,", "name: grpc-proto,").replaceAll("(baseline: |\\[)mine([,\\]])", "$1grpc-proto$2"),
-				"7: arms[0].name: Arm 'grpc-proto' has the name of an arm or a service of Wiretrial: give it another.");
+		String taken = "  - { name: %s, http: \"http://127.0.0.1\" }\nconditions:";
+		for (String name : List.of("grpc-proto", "echo-grpc")) {
+			assertProblem(SOUND.replace("conditions:", taken.formatted(name)),
+					"13: arms[3].name: Arm '%s' has the name of an arm or a service of Wiretrial: give it another."
+						.formatted(name));
+		}
 		assertProblem(SOUND.replace("name: new", "name: mine-grpc").replace("mine-grpc, new", "mine-grpc"),
 				"11: arms[2].name: Arm 'mine-grpc' exists twice: give each arm a name of its own.");
 		assertProblem(SOUND.replace("mine-grpc, new", "mine-grpc"),
