@@ -9,7 +9,7 @@ public enum ArmCost {
 	/** The kernel's account of the process that listens at the port, and its children. */
 	PROCESS,
 
-	/** None: CPU time is not judged. */
+	/** It is not read, and CPU time is not judged. */
 	NONE
 
 }
