@@ -153,10 +153,6 @@ record DrivenTrials(List<DrivenTrial> trials) {
 		return this.trials.get(0).result().cost().processors();
 	}
 
-	double requestBytes() {
-		return this.trials.stream().mapToDouble((trial) -> trial.result().cost().requestBytes()).average().orElse(0);
-	}
-
 	double replyBytes() {
 		return this.trials.stream().mapToDouble((trial) -> trial.result().cost().replyBytes()).average().orElse(0);
 	}
