@@ -120,12 +120,14 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 			if (each instanceof ConnectException) {
 				return "Nobody listens at %s: start the service, or correct the address of %s.".formatted(where, call);
 			}
-			if (each instanceof SSLException ssl) {
-				return SpokenTls.explain(call.toString(), ssl);
+			if (each instanceof SSLException && SpokenTls.isOfCertificate(each)) {
+				return SpokenTls.untrusted(call.toString(), each);
 			}
 		}
-		if (!access.tls() && SpokenTls.isSpoken(call.address(), call.port(), access.timeout())) {
-			return "%s was not answered, because %s speaks TLS: add --tls, or --cacert with its authority."
+		boolean tls = SpokenTls.isSpoken(call.address(), call.port(), access.timeout());
+		if (tls != access.tls()) {
+			return (tls ? "%s was not answered, because %s speaks TLS: add --tls, or --cacert with its authority."
+					: "%s was not answered, because %s speaks no TLS: leave --tls and --cacert out.")
 				.formatted(call, where);
 		}
 		return "%s was not answered (%s): look at the service's log, and whether it speaks gRPC.".formatted(call,

@@ -117,6 +117,9 @@ class DriveGrpcIntegrationTests {
 				"Method 'Echo9' is not in service 'wiretrial.v1.FieldsProto' of what the server tells: use one of ");
 		assertThat(drive("wiretrial.v1.FieldsProto/Echo1", "--reflect").err()).isEqualTo(where
 				+ "wiretrial.v1.FieldsProto/Echo1 was answered with UNIMPLEMENTED: correct the name of the service or the method.\n");
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect", "--tls").err()).isEqualTo(where
+				+ "wiretrial.v1.FieldsProto/Echo5 was not answered, because 127.0.0.1:%d speaks no TLS: leave --tls and --cacert out.\n"
+					.formatted(this.server.getPort()));
 		Server silent = builder(InsecureServerCredentials.create()).build().start();
 		try {
 			assertThat(inside("drive", "127.0.0.1:" + silent.getPort(), "wiretrial.v1.FieldsProto/Echo5", "--reflect")
