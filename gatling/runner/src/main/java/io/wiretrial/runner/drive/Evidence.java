@@ -44,7 +44,8 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main),
 				new Queue(one.percentile(Measure.NET_TOTAL, 50), many.percentile(Measure.NET_TOTAL, 50),
 						many.cpuShare()),
-				Chunks.of(main, load.network().roundTrip().toNanos()), first, multiplexed ? window(main, load) : OptionalDouble.empty());
+				Chunks.of(main, load.network().roundTrip().toNanos()), first,
+				multiplexed ? window(main, load) : OptionalDouble.empty());
 	}
 
 	// What failed has closed its connection itself
@@ -100,8 +101,7 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 
 		static Chunks of(DrivenTrials main, long roundTripNanos) {
 			double first = (main.count(Measure.CHUNK_GAP) > 0) ? main.percentile(Measure.FIRST_CHUNK, 50) : 0;
-			return new Chunks(Math.max(0, first - roundTripNanos),
-					main.percentile(Measure.TOTAL, 50) - roundTripNanos);
+			return new Chunks(Math.max(0, first - roundTripNanos), main.percentile(Measure.TOTAL, 50) - roundTripNanos);
 		}
 
 	}

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param took time from before it connected until the reply was whole
  * @param wireBytes bytes of the reply as it came; of gRPC those of its messages
  * @param encoding how it was compressed; null where it was not
- * @param plainBytes bytes of the reply before it was compressed, of several messages those
- * of the largest; those that came where nobody can tell
+ * @param plainBytes bytes of the reply before it was compressed, of several messages
+ * those of the largest; those that came where nobody can tell
  * @param lines whether it is a stream of lines
  * @param body the reply; several messages where they came as a stream
  */

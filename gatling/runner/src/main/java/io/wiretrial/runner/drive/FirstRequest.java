@@ -57,8 +57,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		catch (HttpTimeoutException ex) {
 			throw new UnusableEnvironmentException(
-					"%s was not answered within %d s: raise --timeout, or look at the service's log%s.".formatted(this.call,
-							this.timeout.toSeconds(),
+					"%s was not answered within %d s: raise --timeout, or look at the service's log%s.".formatted(
+							this.call, this.timeout.toSeconds(),
 							this.call.isSecure() ? ", or write http:// if it speaks no TLS" : ""));
 		}
 		catch (ConnectException ex) {
@@ -128,7 +128,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"), List.of(reply.body()));
 	}
 
-	// In clear text the JDK's client would ask for an upgrade, which many servers refuse a
+	// In clear text the JDK's client would ask for an upgrade, which many servers refuse
+	// a
 	// body: the request goes in HTTP/1.1
 	private boolean isHttp2(HttpResponse<byte[]> reply) {
 		return this.call.isSecure() ? reply.version() == HttpClient.Version.HTTP_2

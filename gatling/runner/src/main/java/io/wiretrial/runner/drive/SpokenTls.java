@@ -39,7 +39,7 @@ final class SpokenTls {
 	static String explain(String operation, SSLException thrown) {
 		return isOfCertificate(thrown) ? untrusted(operation, thrown)
 				: "No TLS came about with %s (%s): write http:// if the service speaks none, or let it speak TLS 1.3."
-			.formatted(operation, thrown.getMessage());
+					.formatted(operation, thrown.getMessage());
 	}
 
 	static String untrusted(String operation, Throwable thrown) {

@@ -54,8 +54,7 @@ class DriveGrpcIntegrationTests {
 	}
 
 	private static NettyServerBuilder builder(ServerCredentials credentials) {
-		return NettyServerBuilder
-			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), credentials)
+		return NettyServerBuilder.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), credentials)
 			.addService(new Collecting());
 	}
 
@@ -77,8 +76,7 @@ class DriveGrpcIntegrationTests {
 			.startsWith("127.0.0.1:%d wiretrial.v1.FieldsProto/Echo5 was not answered, because "
 				.formatted(this.server.getPort()))
 			.endsWith(" speaks TLS: add --tls, or --cacert with its authority.\n");
-		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect", "--tls").err())
-			.contains(" is not trusted (")
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect", "--tls").err()).contains(" is not trusted (")
 			.endsWith("): name its authority with --cacert, or a host that it has.\n");
 		Path request = Files.writeString(this.folder.resolve("record.json"), "{\"id\":7}");
 		Ended drive = drive("wiretrial.v1.FieldsProto/Echo5", "-d", request.toString(), "--for=5s", "--rate=200/s",

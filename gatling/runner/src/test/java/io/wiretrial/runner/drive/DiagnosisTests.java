@@ -25,15 +25,15 @@ class DiagnosisTests {
 
 	@Test
 	void saysNothingOfAHealthyService() {
-		assertThat(sentences(new Evidence(50, 1_000, OptionalDouble.of(0.05), FLAT, NONE, FLUSHED, PLAIN,
-				OptionalDouble.of(0.8))))
+		assertThat(sentences(
+				new Evidence(50, 1_000, OptionalDouble.of(0.05), FLAT, NONE, FLUSHED, PLAIN, OptionalDouble.of(0.8))))
 			.isEmpty();
 	}
 
 	@Test
 	void namesConnectionsThatAreClosed() {
-		assertThat(sentences(new Evidence(410, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, PLAIN,
-				OptionalDouble.empty())))
+		assertThat(sentences(
+				new Evidence(410, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, PLAIN, OptionalDouble.empty())))
 			.containsExactly(
 					"The server closed the connection before 41 % of the operations (410 of 1000), which had to open another: let it keep connections.");
 	}
@@ -72,8 +72,8 @@ class DiagnosisTests {
 
 	@Test
 	void namesAWindowThatIsFull() {
-		assertThat(sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, PLAIN,
-				OptionalDouble.of(0.93))))
+		assertThat(sentences(
+				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, PLAIN, OptionalDouble.of(0.93))))
 			.containsExactly(
 					"Rate × round trip is 93 % of the HTTP/2 window of 1 MiB of each connection: the window limits the rate, not the service. Use more connections.");
 	}
@@ -84,18 +84,18 @@ class DiagnosisTests {
 	}
 
 	private static List<String> queue(Queue queue) {
-		return sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, queue, FLUSHED, PLAIN,
-				OptionalDouble.empty()));
+		return sentences(
+				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, queue, FLUSHED, PLAIN, OptionalDouble.empty()));
 	}
 
 	private static List<String> chunks(Chunks chunks) {
-		return sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, chunks, PLAIN,
-				OptionalDouble.empty()));
+		return sentences(
+				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, chunks, PLAIN, OptionalDouble.empty()));
 	}
 
 	private static List<String> compressed(FirstReply first) {
-		return sentences(new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, first,
-				OptionalDouble.empty()));
+		return sentences(
+				new Evidence(0, 1_000, OptionalDouble.empty(), FLAT, NONE, FLUSHED, first, OptionalDouble.empty()));
 	}
 
 	private static FirstReply reply(@Nullable String encoding, long plainBytes) {
