@@ -83,7 +83,8 @@ final class CommandedService implements RunningService {
 			}
 			if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
 				started.end();
-				throw notReady("was not ready within %d s: %s".formatted(this.spec.readyDeadline().toSeconds(), missing),
+				throw notReady(
+						"was not ready within %d s: %s".formatted(this.spec.readyDeadline().toSeconds(), missing),
 						started);
 			}
 			LockSupport.parkNanos(POLL_NANOS);
@@ -93,10 +94,10 @@ final class CommandedService implements RunningService {
 
 	private TargetNotReadyException ended(CommandTree started) {
 		int left = started.end();
-		return notReady(started.how()
-				+ ((left == 0) ? " before it was ready: correct what its log names and start again"
-						: " and left %d of its processes behind: let it stay in the foreground, neither with '&' nor as a daemon"
-							.formatted(left)),
+		return notReady(started.how() + ((left == 0)
+				? " before it was ready: correct what its log names and start again"
+				: " and left %d of its processes behind: let it stay in the foreground, neither with '&' nor as a daemon"
+					.formatted(left)),
 				started);
 	}
 

@@ -61,7 +61,8 @@ final class TreeGuard {
 		}
 	}
 
-	// Ends the tree and returns how many processes were in it. A guard that is slow or not
+	// Ends the tree and returns how many processes were in it. A guard that is slow or
+	// not
 	// waited for goes on by itself.
 	int end() {
 		try {

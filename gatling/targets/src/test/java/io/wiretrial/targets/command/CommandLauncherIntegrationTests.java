@@ -150,7 +150,8 @@ class CommandLauncherIntegrationTests {
 
 	@Test
 	void givesUpOnACommandThatNeverListens() throws IOException {
-		assertThat(refusal(Duration.ofSeconds(1), null, List.of("sh", "-c", "sleep 1000 & echo pid $!; wait", "{port}")))
+		assertThat(
+				refusal(Duration.ofSeconds(1), null, List.of("sh", "-c", "sleep 1000 & echo pid $!; wait", "{port}")))
 			.isEqualTo(
 					"Service 'mine' was not ready within 1 s: nothing listens at 127.0.0.1:PORT, which {port} stands for: let it listen there; its log %s closes with:%n%s"
 						.formatted(log(), Files.readString(log()).strip()));
@@ -175,8 +176,8 @@ class CommandLauncherIntegrationTests {
 
 	private RunningService start(Duration atMost, @Nullable String ready, List<String> words) {
 		TrialFiles files = new TrialFiles(this.folder);
-		this.launcher = new CommandLauncher(
-				Map.of("mine", new ServiceCommand(words, this.folder, ready, "http")), files, new LocalProcess(files));
+		this.launcher = new CommandLauncher(Map.of("mine", new ServiceCommand(words, this.folder, ready, "http")),
+				files, new LocalProcess(files));
 		return this.launcher
 			.start(new ServiceSpec("mine", Path.of("mine"), List.of(), List.of(), atMost, null, Map.of(), Map.of()));
 	}

@@ -43,8 +43,7 @@ public final class OwnServer {
 			.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(arguments[0])), 0);
 		server.setExecutor(Executors.newFixedThreadPool(4));
 		server.createContext("/orders", (exchange) -> answer(exchange, 201));
-		server.createContext("/health",
-				(exchange) -> answer(exchange, (refusals.getAndDecrement() > 0) ? 503 : 200));
+		server.createContext("/health", (exchange) -> answer(exchange, (refusals.getAndDecrement() > 0) ? 503 : 200));
 		server.start();
 		System.out.println("The server listens.");
 	}

@@ -16,15 +16,15 @@ class ServiceCommandTests {
 
 	@Test
 	void putsThePortWhereverItIsAskedFor() {
-		assertThat(new ServiceCommand(List.of("java", "--server.port={port}", "{port}:{port}"), this.folder, null,
-				"http")
-			.at(4711)).containsExactly("java", "--server.port=4711", "4711:4711");
+		assertThat(
+				new ServiceCommand(List.of("java", "--server.port={port}", "{port}:{port}"), this.folder, null, "http")
+					.at(4711))
+			.containsExactly("java", "--server.port=4711", "4711:4711");
 	}
 
 	@Test
 	void needsAProgram() {
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new ServiceCommand(List.of(), this.folder, null, "http"))
+		assertThatIllegalArgumentException().isThrownBy(() -> new ServiceCommand(List.of(), this.folder, null, "http"))
 			.withMessage(
 					"key 'start' is [] and names no program: give a list such as [java, -jar, mine.jar, \"--server.port={port}\"]");
 	}
@@ -62,9 +62,8 @@ class ServiceCommandTests {
 			.isThrownBy(() -> new ServiceCommand(List.of("jawa", "{port}"), this.folder, null, "http").requirePresent())
 			.withMessage(
 					"key 'start' begins with 'jawa', which is no program in a folder of PATH: install it, or write its path");
-		assertThatIllegalArgumentException()
-			.isThrownBy(
-					() -> new ServiceCommand(List.of("./gradlew", "{port}"), this.folder, null, "http").requirePresent())
+		assertThatIllegalArgumentException().isThrownBy(
+				() -> new ServiceCommand(List.of("./gradlew", "{port}"), this.folder, null, "http").requirePresent())
 			.withMessage(
 					"key 'start' begins with './gradlew', which is no program in %s: correct its path, or make it executable"
 						.formatted(this.folder));
