@@ -52,7 +52,8 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 	 * @return a copy with that name
 	 */
 	public OwnArm as(String named, boolean json) {
-		return new OwnArm(named, named, this.transport, (this.http != null) ? this.http.reading(json) : null, this.grpc);
+		return new OwnArm(named, named, this.transport, (this.http != null) ? this.http.reading(json) : null,
+				this.grpc);
 	}
 
 }

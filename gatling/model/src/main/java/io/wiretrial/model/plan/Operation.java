@@ -22,7 +22,10 @@ public enum Operation {
 	/** A stream of chunks goes up, its digest comes down. */
 	STREAM_UP(Kind.REQUEST, PayloadForm.STREAM),
 
-	/** The request of an arm of your own goes up, whatever it is, and its reply comes down. */
+	/**
+	 * The request of an arm of your own goes up, whatever it is, and its reply comes
+	 * down.
+	 */
 	CALL(Kind.REQUEST, PayloadForm.NONE),
 
 	/**

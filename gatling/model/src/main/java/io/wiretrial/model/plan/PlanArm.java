@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param name name that conditions have for it, as no other arm is called: lower-case
  * letters, digits and hyphens, at most 32
  * @param http request of HTTP such as {@code POST http://127.0.0.1:8080/orders}, where
- * {@code {{n}}} in the path is the number of the operation; null for a method of
- * gRPC
+ * {@code {{n}}} in the path is the number of the operation; null for a method of gRPC
  * @param grpc method of gRPC such as {@code 127.0.0.1:9090 shop.Orders/Place}; null for a
  * request of HTTP
  * @param headers headers of HTTP, or metadata of gRPC
@@ -34,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * null for those that Java trusts
  * @param cost where the CPU time of the service is read; null for {@code process} where
  * that can be read, else {@code none}
- * @param start command that starts the service, a word an element, with
- * {@code {port}} where its port goes; empty for a service that runs already
+ * @param start command that starts the service, a word an element, with {@code {port}}
+ * where its port goes; empty for a service that runs already
  * @param in folder in which the command is started; null for the folder of the plan
  * @param ready path that answers with 200 to 299 once the service is ready, such as
  * {@code /actuator/health}; null for a port that takes connections
@@ -109,8 +108,8 @@ public record PlanArm(String name, @Nullable String http, @Nullable String grpc,
 	PlanArm from(@Nullable Path folder) {
 		return new PlanArm(this.name, this.http, this.grpc, this.headers, from(folder, this.body), this.expect,
 				from(folder, this.proto), this.reflection, this.parity, this.ignore, from(folder, this.cacert),
-				this.cost, this.start,
-				startsService() ? from(folder, Objects.requireNonNullElse(this.in, ".")) : null, this.ready);
+				this.cost, this.start, startsService() ? from(folder, Objects.requireNonNullElse(this.in, ".")) : null,
+				this.ready);
 	}
 
 	private static @Nullable String from(@Nullable Path folder, @Nullable String file) {

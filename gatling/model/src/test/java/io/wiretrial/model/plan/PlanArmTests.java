@@ -33,8 +33,7 @@ class PlanArmTests {
 	@Test
 	void besideOthersNothingIsComparedUnlessAnArmAsksForIt() {
 		assertThat(rule(List.of(arm("a", null)), "a", "rest")).contains(new ReplyRule(Parity.OFF, List.of()));
-		assertThat(rule(List.of(arm("a", Parity.SHAPE)), "a", "rest"))
-			.contains(new ReplyRule(Parity.SHAPE, List.of()));
+		assertThat(rule(List.of(arm("a", Parity.SHAPE)), "a", "rest")).contains(new ReplyRule(Parity.SHAPE, List.of()));
 		assertThat(rule(List.of(arm("a", null, "id")), "a", "rest"))
 			.contains(new ReplyRule(Parity.EQUAL, List.of("id")));
 	}

@@ -35,8 +35,8 @@ final class OwnArmsDescription {
 				.ifPresent((rule) -> compared.computeIfAbsent(text(rule), (text) -> new ArrayList<>())
 					.add(condition.label()));
 		}
-		compared.forEach((text, where) -> sentences
-			.add("At %s replies were %s.".formatted(String.join(", ", where), text)));
+		compared.forEach(
+				(text, where) -> sentences.add("At %s replies were %s.".formatted(String.join(", ", where), text)));
 		return sentences.stream().map((sentence) -> " " + sentence).collect(Collectors.joining());
 	}
 

@@ -56,8 +56,8 @@ public record PlanArmTries(Place place, Consumer<String> say) {
 					own.add(tried(one, one.service(), folder.path()));
 				}
 				catch (UnusableEnvironmentException | InvalidPayloadException | TargetNotReadyException ex) {
-					throw new UnusableEnvironmentException("Arm '%s': %s".formatted(arm.name(),
-							PlanArmTry.inKeys(String.valueOf(ex.getMessage()))));
+					throw new UnusableEnvironmentException(
+							"Arm '%s': %s".formatted(arm.name(), PlanArmTry.inKeys(String.valueOf(ex.getMessage()))));
 				}
 			}
 			return new TriedArms(own, services, folder::close);
@@ -75,8 +75,7 @@ public record PlanArmTries(Place place, Consumer<String> say) {
 		String name = one.arm().name();
 		try (Launcher launcher = new OwnPlace(this.place, Map.of(name, service)).open(new TrialFiles(folder))) {
 			return tried(one,
-					launcher
-						.start(new ServiceSpec(name, folder, List.of(), List.of(), READY, null, Map.of(), Map.of()))
+					launcher.start(new ServiceSpec(name, folder, List.of(), List.of(), READY, null, Map.of(), Map.of()))
 						.target());
 		}
 	}

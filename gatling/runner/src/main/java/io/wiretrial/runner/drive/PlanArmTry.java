@@ -47,9 +47,8 @@ record PlanArmTry(PlanArm arm, PrivateFolder folder) {
 			settings.put(Target.COST, Target.NO_COST);
 		}
 		if (this.arm.startsService()) {
-			return new OwnService(new Target(this.arm.name(), LOOPBACK, Map.of(), settings),
-					new ServiceCommand(this.arm.start(), Path.of(Objects.requireNonNull(this.arm.in())),
-							this.arm.ready(), port()));
+			return new OwnService(new Target(this.arm.name(), LOOPBACK, Map.of(), settings), new ServiceCommand(
+					this.arm.start(), Path.of(Objects.requireNonNull(this.arm.in())), this.arm.ready(), port()));
 		}
 		Map<String, Integer> ports = new HashMap<>(Map.of(port(), call.port()));
 		if (this.arm.cost() == ArmCost.ACTUATOR) {

@@ -20,8 +20,8 @@ import io.wiretrial.targets.command.ServiceCommand;
 import io.wiretrial.targets.given.OwnNetwork;
 
 /**
- * Rules of arms of the plan's own: names that nothing else has, operations at addresses of
- * one's own, files and commands that are there, and conditions that play them.
+ * Rules of arms of the plan's own: names that nothing else has, operations at addresses
+ * of one's own, files and commands that are there, and conditions that play them.
  *
  * @param known the arms that every plan may name
  * @param problems where each mistake is added, with its line

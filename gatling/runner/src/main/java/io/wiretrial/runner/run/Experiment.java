@@ -114,7 +114,8 @@ public record Experiment(Arms arms, Executing execution, Console console) {
 		 * @param longest longest time that the run may take
 		 * @return the execution, in which nothing has started
 		 * @throws InterruptedException if the running thread is interrupted
-		 * @throws UnusableEnvironmentException if an arm of the plans' own does not answer
+		 * @throws UnusableEnvironmentException if an arm of the plans' own does not
+		 * answer
 		 */
 		RunExecution of(Arms arms, List<PlanArm> own, Duration longest) throws InterruptedException;
 

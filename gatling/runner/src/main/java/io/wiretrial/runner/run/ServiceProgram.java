@@ -60,8 +60,9 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 	 */
 	static ServiceProgram without(String name) {
 		String service = Cell.serviceName(name);
-		return new ServiceProgram(name, new ArmTarget(service, service, List.of(), List.of(), Map.of(),
-				ArmTarget.Secret.NONE, List.of()), Map.of(), Map.of());
+		return new ServiceProgram(name,
+				new ArmTarget(service, service, List.of(), List.of(), Map.of(), ArmTarget.Secret.NONE, List.of()),
+				Map.of(), Map.of());
 	}
 
 	/**

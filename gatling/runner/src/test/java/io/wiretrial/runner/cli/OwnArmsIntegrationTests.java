@@ -93,19 +93,21 @@ class OwnArmsIntegrationTests {
 				.port("http");
 			Files.write(this.folder.resolve("fields.json"),
 					ContractJson.mapper().writeValueAsBytes(new Corpus(Corpus.DEFAULT_SEED).fields5(0)));
-			String plan = plan("""
-					arms:
-					  - { name: mine, http: "POST http://127.0.0.1:%d/fields-5/echo", body: fields.json, parity: shape,
-					      headers: { Content-Type: application/json } }
-					conditions:
-					  - { id: echo, label: echo, operation: echo, payload: fields-5, baseline: rest-json-h1, arms: [mine] }
-					""".formatted(port));
+			String plan = plan(
+					"""
+							arms:
+							  - { name: mine, http: "POST http://127.0.0.1:%d/fields-5/echo", body: fields.json, parity: shape,
+							      headers: { Content-Type: application/json } }
+							conditions:
+							  - { id: echo, label: echo, operation: echo, payload: fields-5, baseline: rest-json-h1, arms: [mine] }
+							"""
+						.formatted(port));
 			try (StartedRun run = StartedRun.smoke(this.folder, plan, "--place=process", "--warm-up=2")) {
 				int exitCode = run.exitCode();
 				assertThat(exitCode).as(run.said()).isZero();
-				assertThat(run.said())
-					.containsPattern("Arm mine, POST http://127.0.0.1:%d/fields-5/echo: 200 \\(HTTP/1.1\\), [0-9]+ bytes in "
-						.formatted(port));
+				assertThat(run.said()).containsPattern(
+						"Arm mine, POST http://127.0.0.1:%d/fields-5/echo: 200 \\(HTTP/1.1\\), [0-9]+ bytes in "
+							.formatted(port));
 				assertThat(run.files().directory().resolve("index.html")).content()
 					.contains("Arm mine called POST http://127.0.0.1:%d/fields-5/echo".formatted(port),
 							"starts do not repeat it", "compared by names and types of their fields");

@@ -124,7 +124,9 @@ class OwnArmRulesTests {
 	void playWhatIsARequest() throws Exception {
 		assertProblem(SOUND.replace("operation: echo, payload: fields-5", "operation: stream-down, payload: text"),
 				"15: conditions[1].arms[0]: Arm 'mine' cannot do stream-down with payload 'text' over per-user connections: use one of rest-json-h1, rest-json-h2c, grpc-proto.");
-		assertProblem(SOUND.replace("baseline: mine, arms: [mine-grpc, new]", "baseline: mine, arms: [mine-grpc, new, grpc-proto]"),
+		assertProblem(
+				SOUND.replace("baseline: mine, arms: [mine-grpc, new]",
+						"baseline: mine, arms: [mine-grpc, new, grpc-proto]"),
 				"14: conditions[0].arms[2]: Arm 'grpc-proto' cannot do call with payload 'none' over per-user connections: use one of mine, mine-grpc, new.");
 		assertProblem(SOUND.replace("operation: echo, payload: fields-5", "operation: echo"),
 				"15: conditions[1].payload: Payload 'none' is none of operation echo: use fields-1, fields-5 or fields-100, or image or audio, or own-NAME with the name of one of the plan's payloads, such as own-order.");
