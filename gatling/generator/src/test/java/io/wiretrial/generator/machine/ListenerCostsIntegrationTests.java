@@ -40,7 +40,8 @@ class ListenerCostsIntegrationTests {
 			RunningService service = launcher.start(new ServiceSpec("mine", Path.of("mine"), List.of(), List.of(),
 					Duration.ofSeconds(30), null, Map.of(), Map.of()));
 			CostSource costs = CostSource.of(service.target(), Duration.ofSeconds(2));
-			assertThat(costs.read()).hasValueSatisfying((reading) -> assertThat(reading.compilerCpuNanos()).isPositive());
+			assertThat(costs.read())
+				.hasValueSatisfying((reading) -> assertThat(reading.compilerCpuNanos()).isPositive());
 			assertThat(costs.process()).isEqualTo(child(service));
 			service.restart();
 			assertThat(costs.read()).isPresent();

@@ -30,7 +30,7 @@ class CommandsIntegrationTests {
 			int exitCode = run.exitCode();
 			assertThat(exitCode).as(run.said()).isZero();
 			assertThat(run.played("own")).isEqualTo(2 * run.planned());
-			assertThat(run.files().log("mine")).content().containsPattern("(?s)listens.*listens");
+			assertThat(run.files().log("mine")).content().containsPattern("(?s)starts.*starts");
 			StartedRun.awaitEndOf(children);
 		}
 	}

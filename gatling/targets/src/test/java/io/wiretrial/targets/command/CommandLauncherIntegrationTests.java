@@ -67,7 +67,7 @@ class CommandLauncherIntegrationTests {
 		assertThat(service.info().arguments()).contains(Integer.toString(port));
 		assertThat(service.info().readyMillis()).isPositive();
 		assertThat(service.target().setting(Target.COST)).isEqualTo(Target.COST_OF_PROCESS);
-		assertThat(log()).content().contains("The server listens.");
+		assertThat(log()).content().contains("The server starts.");
 	}
 
 	@Test
@@ -86,7 +86,7 @@ class CommandLauncherIntegrationTests {
 		process.onExit().join();
 		Awaitility.await().until(() -> !service.alive());
 		assertThat(service.death())
-			.isEqualTo("was ended by signal 9; its log %s closes with:%nThe server listens.".formatted(log()));
+			.isEqualTo("was ended by signal 9; its log %s closes with:%nThe server starts.".formatted(log()));
 		service.restart();
 		assertThat(service.alive()).isTrue();
 		assertThat(service.pid()).isNotEqualTo(pid);
@@ -163,14 +163,14 @@ class CommandLauncherIntegrationTests {
 		List<String> elsewhere = OwnServer.command("0");
 		elsewhere.addAll(0, List.of("env", "PORT={port}"));
 		assertThat(refusal(Duration.ofSeconds(3), null, elsewhere)).isEqualTo(
-				"Service 'mine' was not ready within 3 s: nothing listens at 127.0.0.1:PORT, which {port} stands for: let it listen there; its log %s closes with:%nThe server listens."
+				"Service 'mine' was not ready within 3 s: nothing listens at 127.0.0.1:PORT, which {port} stands for: let it listen there; its log %s closes with:%nThe server starts."
 					.formatted(log()));
 	}
 
 	@Test
 	void givesUpOnAPathThatRefuses() {
 		assertThat(refusal(Duration.ofSeconds(3), "/nowhere", OwnServer.command("{port}"))).isEqualTo(
-				"Service 'mine' was not ready within 3 s: GET http://127.0.0.1:PORT/nowhere answered 404: name a path that answers 200 to 299 with key 'ready', or leave the key out; its log %s closes with:%nThe server listens."
+				"Service 'mine' was not ready within 3 s: GET http://127.0.0.1:PORT/nowhere answered 404: name a path that answers 200 to 299 with key 'ready', or leave the key out; its log %s closes with:%nThe server starts."
 					.formatted(log()));
 	}
 

@@ -32,12 +32,14 @@ public final class OwnServer {
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx64m",
 						"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true", "-cp",
-						System.getProperty("java.class.path"), OwnServer.class.getName()));
+						OwnServer.class.getProtectionDomain().getCodeSource().getLocation().getPath(),
+						OwnServer.class.getName()));
 		command.addAll(Arrays.asList(arguments));
 		return command;
 	}
 
 	public static void main(String[] arguments) throws IOException {
+		System.out.println("The server starts.");
 		AtomicInteger refusals = new AtomicInteger((arguments.length > 1) ? Integer.parseInt(arguments[1]) : 0);
 		HttpServer server = HttpServer
 			.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(arguments[0])), 0);
@@ -45,7 +47,6 @@ public final class OwnServer {
 		server.createContext("/orders", (exchange) -> answer(exchange, 201));
 		server.createContext("/health", (exchange) -> answer(exchange, (refusals.getAndDecrement() > 0) ? 503 : 200));
 		server.start();
-		System.out.println("The server listens.");
 	}
 
 	private static void answer(HttpExchange exchange, int status) throws IOException {
