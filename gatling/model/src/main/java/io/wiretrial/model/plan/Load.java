@@ -1,6 +1,5 @@
 package io.wiretrial.model.plan;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
@@ -27,8 +26,8 @@ import io.wiretrial.link.network.Network;
  * arms without a browser
  */
 public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate,
-		@Formerly("lanes") @JsonAlias("lanes") int users, @Default("per-user") Connections connections,
-		@Default("0") int publishers, @Default("loopback") Network network, @Default("1") Integer tabs) {
+		int users, @Default("per-user") Connections connections, @Default("0") int publishers,
+		@Default("loopback") Network network, @Default("1") Integer tabs) {
 
 	public Load {
 		rate = (rate != null) ? rate : ArrivalRate.NONE;
