@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * How many connections carry the operations of one cell, the same in all its arms.
+ * Number of connections that carry the operations of one cell, the same in all its arms.
  * Written {@code per-user}, {@code per-operation} or as a number.
  *
  * @param shared connections shared by all users, 1 to 10,000; 0 for one per user, -1 for

@@ -3,7 +3,7 @@ package io.wiretrial.model.schedule;
 import java.time.Duration;
 
 /**
- * What all blocks of a planned run have in common. A block is one phase in which the arms
+ * Form that all blocks of a planned run have in common. A block is one phase in which the arms
  * of a condition alternate, so its length is the window of one arm times the number of
  * arms.
  *
