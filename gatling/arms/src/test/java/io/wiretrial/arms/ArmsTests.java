@@ -57,8 +57,8 @@ class ArmsTests {
 	// A target that is a service with arguments is an idiom
 	@Test
 	void idiomsOfSpringSayWhatIsTuned() {
-		assertThat(Arms.all().list())
-			.filteredOn((arm) -> arm.likeness() == null && !secure(arm) && !target(arm).name().equals(target(arm).service()))
+		assertThat(Arms.all().list()).filteredOn(
+				(arm) -> arm.likeness() == null && !secure(arm) && !target(arm).name().equals(target(arm).service()))
 			.hasSizeGreaterThanOrEqualTo(8)
 			.allSatisfy((arm) -> assertThat(target(arm).tuned()).as(arm.name()).isNotEmpty());
 	}

@@ -25,8 +25,8 @@ import io.wiretrial.link.network.Network;
  * @param tabs tabs of the browser over which users are spread, 1 to 20; of no effect on
  * arms without a browser
  */
-public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate,
-		int users, @Default("per-user") Connections connections, @Default("0") int publishers,
+public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate, int users,
+		@Default("per-user") Connections connections, @Default("0") int publishers,
 		@Default("loopback") Network network, @Default("1") Integer tabs) {
 
 	public Load {

@@ -136,8 +136,7 @@ class FeedSubscribersTests {
 			flushes.add(received.flushes() - before);
 		}
 		assertThat(flushes).contains(1);
-		assertThat(received.sequences())
-			.isEqualTo(LongStream.range(0, 5L * flushes.size()).boxed().toList());
+		assertThat(received.sequences()).isEqualTo(LongStream.range(0, 5L * flushes.size()).boxed().toList());
 	}
 
 	@Test

@@ -19,9 +19,9 @@ class HistoryPropertiesTests {
 	}
 
 	private static void assertRefused(String name, String value, String message) {
-		assertThatExceptionOfType(BindException.class).isThrownBy(() -> new Binder(
-				new MapConfigurationPropertySource(Map.of("wiretrial.mercure.history." + name, value)))
-			.bindOrCreate("wiretrial.mercure.history", HistoryProperties.class))
+		assertThatExceptionOfType(BindException.class).isThrownBy(
+				() -> new Binder(new MapConfigurationPropertySource(Map.of("wiretrial.mercure.history." + name, value)))
+					.bindOrCreate("wiretrial.mercure.history", HistoryProperties.class))
 			.havingRootCause()
 			.withMessage(message);
 	}
