@@ -135,7 +135,8 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	// Containers of other tests come and go meanwhile, and addresses of the machine with
-	// them: Chromium closes connections then. A build beside them takes the processors. What
+	// them: Chromium closes connections then. A build beside them takes the processors.
+	// What
 	// Chromium did meanwhile is played again
 	private List<TrialResult> play(Schedules schedules) throws Exception {
 		List<TrialResult> results = List.of();
@@ -149,8 +150,8 @@ class BrowserArmsPeerIntegrationTests {
 
 	private static boolean isUndisturbed(List<TrialResult> results) {
 		return !results.isEmpty() && results.stream()
-			.allMatch((result) -> result.counts().failures().isEmpty()
-					&& result.pushed().messages() >= FEWEST_MESSAGES);
+			.allMatch(
+					(result) -> result.counts().failures().isEmpty() && result.pushed().messages() >= FEWEST_MESSAGES);
 	}
 
 	private static Load load(int streams, int tabs) {

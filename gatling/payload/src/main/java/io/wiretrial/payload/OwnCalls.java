@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
 import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
@@ -30,7 +32,8 @@ public final class OwnCalls {
 
 	/**
 	 * Compiles the request and the reply of a method.
-	 * @param proto file that declares it
+	 * @param proto file that declares it; a set of descriptors unless it ends in
+	 * {@code .proto}
 	 * @param imports folders in which imports of that file are looked for
 	 * @param service full name of the service, such as {@code shop.Orders}
 	 * @param method name of the method, such as {@code Place}
@@ -43,7 +46,7 @@ public final class OwnCalls {
 	public static CompiledCall compile(Path proto, List<String> imports, String service, String method,
 			@Nullable Path document, Path jar) {
 		return compile(document, service, method, jar, String.valueOf(proto.getFileName()),
-				(protoc) -> protoc.describe(proto, imports));
+				(protoc) -> proto.toString().endsWith(".proto") ? protoc.describe(proto, imports) : set(proto));
 	}
 
 	/**
@@ -60,6 +63,33 @@ public final class OwnCalls {
 	public static CompiledCall compile(FileDescriptorSet files, String service, String method, @Nullable Path document,
 			Path jar) {
 		return compile(document, service, method, jar, "what the server tells", (protoc) -> files);
+	}
+
+	private static FileDescriptorSet set(Path file) {
+		try {
+			FileDescriptorSet set = FileDescriptorSet.parseFrom(Files.readAllBytes(file));
+			Set<String> names = set.getFileList()
+				.stream()
+				.map(FileDescriptorProto::getName)
+				.collect(Collectors.toUnmodifiableSet());
+			set.getFileList()
+				.stream()
+				.flatMap((declaring) -> declaring.getDependencyList().stream())
+				.filter((needed) -> !names.contains(needed))
+				.findFirst()
+				.ifPresent((missing) -> {
+					throw new InvalidPayloadException(
+							"%s lacks %s, which it needs: let protoc write it with --include_imports.".formatted(file,
+									missing));
+				});
+			return set;
+		}
+		catch (IOException ex) {
+			throw new InvalidPayloadException(
+					"%s is no set of descriptors that can be read: name one, or a file that ends in .proto."
+						.formatted(file),
+					ex);
+		}
 	}
 
 	private static CompiledCall compile(@Nullable Path document, String service, String method, Path jar, String source,

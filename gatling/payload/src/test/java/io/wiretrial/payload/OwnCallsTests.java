@@ -7,6 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
+import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
+import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
+import com.google.protobuf.EmptyProto;
 import com.google.protobuf.Message;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,6 +67,33 @@ class OwnCallsTests {
 			assertThat(request.getUnknownFields().getSerializedSize()).isZero();
 			assertThat(prototype(loader, call.reply()).getDescriptorForType().getFields()).hasSize(2);
 		}
+	}
+
+	@Test
+	void takesASetOfDescriptorsThatIsComplete() throws IOException {
+		FileDescriptorProto empty = EmptyProto.getDescriptor().getFile().toProto();
+		FileDescriptorProto shop = FileDescriptorProto.newBuilder()
+			.setName("shop.proto")
+			.setPackage("shop")
+			.setSyntax("proto3")
+			.addDependency(empty.getName())
+			.addService(ServiceDescriptorProto.newBuilder()
+				.setName("Orders")
+				.addMethod(MethodDescriptorProto.newBuilder()
+					.setName("Clear")
+					.setInputType(".google.protobuf.Empty")
+					.setOutputType(".google.protobuf.Empty")))
+			.build();
+		this.proto = Files.write(this.folder.resolve("shop.binpb"),
+				FileDescriptorSet.newBuilder().addFile(empty).addFile(shop).build().toByteArray());
+		assertThat(compile("shop.Orders", "Clear", null).message()).isEmpty();
+		Files.write(this.proto, FileDescriptorSet.newBuilder().addFile(shop).build().toByteArray());
+		Files.delete(this.folder.resolve("call.jar"));
+		refuses("shop.Orders", "Clear", null, this.proto
+				+ " lacks google/protobuf/empty.proto, which it needs: let protoc write it with --include_imports.");
+		Files.writeString(this.proto, "no set");
+		refuses("shop.Orders", "Clear", null, this.proto
+				+ " is no set of descriptors that can be read: name one, or a file that ends in .proto.");
 	}
 
 	@Test

@@ -24,7 +24,7 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 	public OwnArm {
 		if ((http == null) == (grpc == null)) {
 			throw new IllegalArgumentException("Arm '%s' has %s: give it an operation of HTTP or of gRPC."
-				.formatted(name, (http == null) ? "no operation" : "two operations"));
+				.formatted(name, (http != null) ? "two operations" : "no operation"));
 		}
 	}
 

@@ -47,7 +47,7 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 
 	/**
 	 * Makes the reading of a service that tells nothing else, on this machine's clock.
-	 * @param cpuNanos CPU time of all its threads; -1 where it is not known
+	 * @param cpuNanos time that all its threads took; -1 where it is not known
 	 * @param compilerCpuNanos part of it that compilers took; -1 where it is not known
 	 * @return a reading now
 	 */

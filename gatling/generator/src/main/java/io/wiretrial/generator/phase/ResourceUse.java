@@ -38,8 +38,8 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 		TimedReading first = before.get();
 		TimedReading last = after.get();
 		ServerCost cost = last.cost().isKnown() ? last.cost().since(first.cost()) : null;
-		return new ResourceUse(cost, last.cost().bytesSince(first.cost()), last.cost().hiccupsSince(first.cost()), generator,
-				false, last.clockError(first), Math.max(first.clockOffset(), last.clockOffset()), link);
+		return new ResourceUse(cost, last.cost().bytesSince(first.cost()), last.cost().hiccupsSince(first.cost()),
+				generator, false, last.clockError(first), Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
 
 	// The same of which a part is no operation's.

@@ -13,7 +13,7 @@ import io.wiretrial.model.plan.Default;
  * @param settings what else its callers must know, by name:
  * {@code mercure-publisher-token}, valid for this process or the time of the run,
  * {@code tls-authority}, {@code tls-name} and {@code tls-key-hash}, {@code http2-window},
- * {@code cost} and {@code process}; empty once the run has ended
+ * {@code process} where its cost is read from one; empty once the run has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 

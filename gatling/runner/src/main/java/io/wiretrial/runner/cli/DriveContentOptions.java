@@ -45,7 +45,8 @@ final class DriveContentOptions {
 			description = "Longest time of the first request, 1 to 60 s. Default: ${DEFAULT-VALUE}.")
 	private int timeout;
 
-	@Option(names = "--proto", paramLabel = "FILE", description = "File that declares the method of gRPC.")
+	@Option(names = "--proto", paramLabel = "FILE",
+			description = "File that declares the method of gRPC, or a set of descriptors with it.")
 	private @Nullable Path proto;
 
 	@Option(names = "--reflect",

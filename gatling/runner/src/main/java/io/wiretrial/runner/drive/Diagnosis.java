@@ -36,6 +36,9 @@ record Diagnosis(Evidence evidence) {
 	/** Share of the whole time at which the first chunk comes. */
 	static final double LATE_CHUNK = 0.9;
 
+	/** Whole time below which nobody waits for a chunk, in nanoseconds. */
+	static final double QUICK_NANOS = 2_000_000;
+
 	/** Size of a reply below which compression is of no use, in bytes. */
 	static final long SMALL_BYTES = 1024;
 
@@ -70,7 +73,7 @@ record Diagnosis(Evidence evidence) {
 					"Its compilers ran for %s of the time: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(compilers)));
 		}
-		else if (course.fall() > FALL) {
+		else if (course.fall() > FALL && course.beyondNoise()) {
 			sentences.add(
 					"Its p50 fell by %s, from %s in the first third to %s in the last: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(course.fall()), DriveLines.time(course.firstNanos()),
@@ -90,8 +93,9 @@ record Diagnosis(Evidence evidence) {
 	}
 
 	private void chunks(List<String> sentences) {
-		double share = this.evidence.firstChunk().orElse(0);
-		if (share > LATE_CHUNK) {
+		Evidence.Chunks chunks = this.evidence.chunks();
+		double share = chunks.firstNanos() / chunks.wholeNanos();
+		if (share > LATE_CHUNK && chunks.wholeNanos() > QUICK_NANOS) {
 			sentences.add(
 					"The first chunk comes after %s of the time of the whole reply (p50): somebody collects the reply before it leaves. Let the service flush each chunk, and look for a proxy that buffers."
 						.formatted(percent(share)));
@@ -101,9 +105,8 @@ record Diagnosis(Evidence evidence) {
 	private void compression(List<String> sentences) {
 		FirstReply first = this.evidence.first();
 		if (first.encoding() != null && first.plainBytes() > 0 && first.plainBytes() < SMALL_BYTES) {
-			sentences
-				.add("A reply of %d bytes is compressed to %d (%s): below %d bytes that takes more time than it saves."
-					.formatted(first.plainBytes(), first.wireBytes(), first.encoding(), SMALL_BYTES));
+			sentences.add("A reply of %d bytes is compressed (%s): below %d bytes that takes more time than it saves."
+				.formatted(first.plainBytes(), first.encoding(), SMALL_BYTES));
 		}
 	}
 

@@ -75,7 +75,7 @@ record DriveLines(DrivenTrials main, String costSource) {
 	// As the limits of a plan are judged: the whole interval on one side
 	private String word(Limit limit) {
 		Boolean held = holds(limit);
-		return (held == null) ? "too close to call" : held ? "held" : "missed";
+		return (held != null) ? (held ? "held" : "missed") : "too close to call";
 	}
 
 	/**

@@ -83,7 +83,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		PlannedRun planned = plan.run();
 		TriedCall tried = tried(request, folder);
 		this.say.accept("%s: %s, %d bytes in %s.".formatted(request.call(), tried.first().said(),
-				tried.first().wireBytes(), DriveLines.time(tried.first().took().toNanos())));
+				tried.first().wireBytes(), DriveLines.time((double) tried.first().took().toNanos())));
 		Instant now = Instant.now();
 		TrialFiles files = new TrialFiles(RunDirectory.create(request.out(), now).path());
 		this.say.accept("%s for %d s, until %s.".formatted(request.load().text(), request.load().length().toSeconds(),

@@ -3,6 +3,7 @@ package io.wiretrial.runner.drive;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -85,17 +86,30 @@ record DrivenTrials(List<DrivenTrial> trials) {
 	 * @return interval of the ratio of their medians; null below 4 blocks
 	 */
 	@Nullable Interval noise() {
+		return ratio((block) -> block % 2 == 1, (block) -> block % 2 == 0);
+	}
+
+	/**
+	 * Compares the last third of the blocks with the first.
+	 * @return interval of the ratio of their medians; null below 4 blocks
+	 */
+	@Nullable Interval lastThirdOfFirst() {
+		int size = this.trials.size() / 3;
+		return ratio((block) -> block >= 2 * size, (block) -> block < size);
+	}
+
+	private @Nullable Interval ratio(IntPredicate ones, IntPredicate others) {
 		if (this.trials.size() < 4 || completed() == 0) {
 			return null;
 		}
 		Quantile median = values(Measure.TOTAL, 50);
 		Estimate estimate = Estimate.of(sample(),
-				(weights) -> Math.log(median.value(half(weights, 1)) / median.value(half(weights, 0))));
+				(weights) -> Math.log(median.value(part(weights, ones)) / median.value(part(weights, others))));
 		return (estimate != null) ? estimate.interval(Comparison.PLAIN).map(Math::exp) : null;
 	}
 
-	private static int[] half(int[] weights, int rest) {
-		return IntStream.range(0, weights.length).map((block) -> (block % 2 == rest) ? weights[block] : 0).toArray();
+	private static int[] part(int[] weights, IntPredicate of) {
+		return IntStream.range(0, weights.length).map((block) -> of.test(block) ? weights[block] : 0).toArray();
 	}
 
 	// What failed is late too
@@ -137,10 +151,6 @@ record DrivenTrials(List<DrivenTrial> trials) {
 
 	private int processors() {
 		return this.trials.get(0).result().cost().processors();
-	}
-
-	double requestBytes() {
-		return this.trials.stream().mapToDouble((trial) -> trial.result().cost().requestBytes()).average().orElse(0);
 	}
 
 	double replyBytes() {

@@ -6,8 +6,10 @@ import java.util.OptionalDouble;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.report.statistics.Interval;
 
 /**
  * What was measured of a service, as a diagnosis needs it.
@@ -19,14 +21,13 @@ import io.wiretrial.model.result.ServerCost;
  * read it
  * @param course medians of the first third of the time and of the last, in ns
  * @param queue what one user and many users see
- * @param firstChunk median of the first chunk divided by that of the whole reply; empty
- * where a reply is one piece
+ * @param chunks when the first chunk of a reply comes
  * @param first what the first request was answered with
  * @param window bytes under way on a connection, at the rate and round trip of the run,
- * divided by the window; empty where none was asked to matter
+ * divided by the window; empty without HTTP/2 or a round trip
  */
-record Evidence(long reopened, long completed, OptionalDouble compilers, Course course, Queue queue,
-		OptionalDouble firstChunk, FirstReply first, OptionalDouble window) {
+record Evidence(long reopened, long completed, OptionalDouble compilers, Course course, Queue queue, Chunks chunks,
+		FirstReply first, OptionalDouble window) {
 
 	/**
 	 * Gathers the evidence of a run.
@@ -40,23 +41,23 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		DrivenTrials main = played.getOrDefault(DrivePlan.MAIN, new DrivenTrials(List.of()));
 		DrivenTrials one = played.getOrDefault(DrivePlan.ONE, new DrivenTrials(List.of()));
 		DrivenTrials many = played.getOrDefault(DrivePlan.MANY, new DrivenTrials(List.of()));
-		return new Evidence(Math.max(0, main.count(Measure.SET_UP) - main.failed()), main.completed(), compilers(main),
-				new Course(main.third(0).percentile(Measure.TOTAL, 50), main.third(2).percentile(Measure.TOTAL, 50)),
+		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main),
 				new Queue(one.percentile(Measure.NET_TOTAL, 50), many.percentile(Measure.NET_TOTAL, 50),
 						many.cpuShare()),
-				firstChunk(main), first, multiplexed ? window(main, load) : OptionalDouble.empty());
+				Chunks.of(main, load.network().roundTrip().toNanos()), first,
+				multiplexed ? window(main, load) : OptionalDouble.empty());
+	}
+
+	// What failed has closed its connection itself
+	private static long reopened(DrivenTrials main, DriveLoad load) {
+		return load.connections().equals(Connections.PER_OPERATION) ? 0
+				: Math.max(0, main.count(Measure.SET_UP) - main.failed());
 	}
 
 	private static OptionalDouble compilers(DrivenTrials main) {
 		ServerCost cost = main.cost();
 		return (cost != null && cost.wallNanos() > 0)
 				? OptionalDouble.of((double) cost.compilerNanos() / cost.wallNanos()) : OptionalDouble.empty();
-	}
-
-	private static OptionalDouble firstChunk(DrivenTrials main) {
-		return (main.count(Measure.CHUNK_GAP) > 0)
-				? OptionalDouble.of(main.percentile(Measure.FIRST_CHUNK, 50) / main.percentile(Measure.TOTAL, 50))
-				: OptionalDouble.empty();
 	}
 
 	private static OptionalDouble window(DrivenTrials main, DriveLoad load) {
@@ -74,11 +75,33 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 	 *
 	 * @param firstNanos median of the first third
 	 * @param lastNanos median of the last third
+	 * @param beyondNoise whether blocks of one third differ less than the thirds
 	 */
-	record Course(double firstNanos, double lastNanos) {
+	record Course(double firstNanos, double lastNanos, boolean beyondNoise) {
+
+		static Course of(DrivenTrials main) {
+			Interval lastOfFirst = main.lastThirdOfFirst();
+			return new Course(main.third(0).percentile(Measure.TOTAL, 50), main.third(2).percentile(Measure.TOTAL, 50),
+					lastOfFirst != null && lastOfFirst.high() < 1);
+		}
 
 		double fall() {
 			return 1 - this.lastNanos / this.firstNanos;
+		}
+
+	}
+
+	/**
+	 * When the chunks of a reply come, without the round trip.
+	 *
+	 * @param firstNanos median of the first chunk; 0 where a reply is one piece
+	 * @param wholeNanos median of the whole reply
+	 */
+	record Chunks(double firstNanos, double wholeNanos) {
+
+		static Chunks of(DrivenTrials main, long roundTripNanos) {
+			double first = (main.count(Measure.CHUNK_GAP) > 0) ? main.percentile(Measure.FIRST_CHUNK, 50) : 0;
+			return new Chunks(Math.max(0, first - roundTripNanos), main.percentile(Measure.TOTAL, 50) - roundTripNanos);
 		}
 
 	}

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 import javax.net.ssl.SSLException;
 
@@ -22,6 +23,7 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.own.OwnGrpc;
 import io.wiretrial.arms.own.OwnHttp.HeaderLine;
@@ -38,17 +40,27 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
  */
 record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 
+	private static final Metadata.Key<String> ENCODING = Metadata.Key.of("grpc-encoding",
+			Metadata.ASCII_STRING_MARSHALLER);
+
 	FirstReply send(Channel channel) {
+		AtomicReference<Metadata> headers = new AtomicReference<>();
 		long began = System.nanoTime();
 		try {
-			List<byte[]> replies = replies(channel);
-			long bytes = replies.stream().mapToLong((reply) -> reply.length).sum();
-			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began), bytes, null, bytes, false,
-					replies);
+			List<byte[]> replies = replies(ClientInterceptors.intercept(channel,
+					MetadataUtils.newCaptureMetadataInterceptor(headers, new AtomicReference<>())));
+			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began),
+					replies.stream().mapToLong((reply) -> reply.length).sum(), encoding(headers.get()),
+					replies.stream().mapToLong((reply) -> reply.length).max().orElse(0), false, replies);
 		}
 		catch (StatusRuntimeException ex) {
 			throw new UnusableEnvironmentException(explain(this.call, this.access, ex.getStatus()));
 		}
+	}
+
+	private static @Nullable String encoding(@Nullable Metadata headers) {
+		String encoding = (headers != null) ? headers.get(ENCODING) : null;
+		return "identity".equals(encoding) ? null : encoding;
 	}
 
 	private List<byte[]> replies(Channel channel) {
@@ -108,12 +120,14 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 			if (each instanceof ConnectException) {
 				return "Nobody listens at %s: start the service, or correct the address of %s.".formatted(where, call);
 			}
-			if (each instanceof SSLException ssl) {
-				return SpokenTls.explain(call.toString(), ssl);
+			if (each instanceof SSLException && SpokenTls.isOfCertificate(each)) {
+				return SpokenTls.untrusted(call.toString(), each);
 			}
 		}
-		if (!access.tls() && SpokenTls.isSpoken(call.address(), call.port(), access.timeout())) {
-			return "%s was not answered, because %s speaks TLS: add --tls, or --cacert with its authority."
+		boolean tls = SpokenTls.isSpoken(call.address(), call.port(), access.timeout());
+		if (tls != access.tls()) {
+			return (tls ? "%s was not answered, because %s speaks TLS: add --tls, or --cacert with its authority."
+					: "%s was not answered, because %s speaks no TLS: leave --tls and --cacert out.")
 				.formatted(call, where);
 		}
 		return "%s was not answered (%s): look at the service's log, and whether it speaks gRPC.".formatted(call,

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param said what a user reads of it, such as {@code 201 (HTTP/1.1)}
  * @param took time from before it connected until the reply was whole
- * @param wireBytes bytes of the reply as it came
+ * @param wireBytes bytes of the reply as it came; of gRPC those of its messages
  * @param encoding how it was compressed; null where it was not
- * @param plainBytes bytes of the reply when it is no longer compressed; those that came
- * where nobody can tell
+ * @param plainBytes bytes of the reply before it was compressed, of several messages
+ * those of the largest; those that came where nobody can tell
  * @param lines whether it is a stream of lines
  * @param body the reply; several messages where they came as a stream
  */

@@ -57,8 +57,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		catch (HttpTimeoutException ex) {
 			throw new UnusableEnvironmentException(
-					"%s was not answered within %d s: raise --timeout, or look at the service's log%s.".formatted(this.call,
-							this.timeout.toSeconds(),
+					"%s was not answered within %d s: raise --timeout, or look at the service's log%s.".formatted(
+							this.call, this.timeout.toSeconds(),
 							this.call.isSecure() ? ", or write http:// if it speaks no TLS" : ""));
 		}
 		catch (ConnectException ex) {
@@ -78,7 +78,7 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 
 	private HttpClient client() {
 		HttpClient.Builder builder = HttpClient.newBuilder()
-			.version(this.http2 ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
+			.version((this.http2 && this.call.isSecure()) ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
 			.connectTimeout(this.timeout);
 		return ((this.trusted != null) ? builder.sslContext(this.trusted.context()) : builder).build();
 	}
@@ -116,15 +116,24 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 					"%s was answered with %d%s: %s%nCorrect the request, or expect that with --expect %d."
 						.formatted(this.call, status, type(reply.headers()), shown(reply.body()), status));
 		}
-		if (this.http2 && reply.version() != HttpClient.Version.HTTP_2) {
+		if (this.http2 && !isHttp2(reply)) {
 			throw new UnusableEnvironmentException(
-					"%s was answered in HTTP/1.1 although HTTP/2 was offered: leave --http2 out.".formatted(this.call));
+					"%s was answered in HTTP/1.1, and %s:%d speaks no HTTP/2: leave --http2 out.".formatted(this.call,
+							this.call.address(), this.call.port()));
 		}
 		String encoding = reply.headers().firstValue("content-encoding").orElse(null);
 		String type = reply.headers().firstValue("content-type").orElse("");
 		return new FirstReply("%d (%s)".formatted(status, this.http2 ? "HTTP/2" : "HTTP/1.1"), took,
 				reply.body().length, encoding, plain(reply.body(), encoding),
 				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"), List.of(reply.body()));
+	}
+
+	// In clear text the JDK's client would ask for an upgrade, which many servers refuse
+	// a
+	// body: the request goes in HTTP/1.1
+	private boolean isHttp2(HttpResponse<byte[]> reply) {
+		return this.call.isSecure() ? reply.version() == HttpClient.Version.HTTP_2
+				: SpokenHttp2.isSpoken(this.call.address(), this.call.port(), this.timeout);
 	}
 
 	private void requireClearText() {

@@ -37,15 +37,17 @@ final class SpokenTls {
 	}
 
 	static String explain(String operation, SSLException thrown) {
-		if (isOfCertificate(thrown)) {
-			return "The certificate behind %s is not trusted (%s): name its authority with --cacert, or a host that it has."
-				.formatted(operation, root(thrown).getMessage());
-		}
-		return "No TLS came about with %s (%s): write http:// if the service speaks none, or let it speak TLS 1.3."
-			.formatted(operation, thrown.getMessage());
+		return isOfCertificate(thrown) ? untrusted(operation, thrown)
+				: "No TLS came about with %s (%s): write http:// if the service speaks none, or let it speak TLS 1.3."
+					.formatted(operation, thrown.getMessage());
 	}
 
-	private static boolean isOfCertificate(Throwable thrown) {
+	static String untrusted(String operation, Throwable thrown) {
+		return "The certificate behind %s is not trusted (%s): name its authority with --cacert, or a host that it has."
+			.formatted(operation, root(thrown).getMessage());
+	}
+
+	static boolean isOfCertificate(Throwable thrown) {
 		Throwable cause = thrown;
 		while (cause != null) {
 			if (cause instanceof CertificateException) {

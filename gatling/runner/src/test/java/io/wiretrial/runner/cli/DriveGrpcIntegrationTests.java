@@ -1,14 +1,21 @@
 package io.wiretrial.runner.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
+import io.grpc.InsecureServerCredentials;
 import io.grpc.Server;
+import io.grpc.ServerCredentials;
+import io.grpc.TlsServerCredentials;
 import io.grpc.netty.NettyServerBuilder;
 import io.grpc.protobuf.services.ProtoReflectionServiceV1;
 import io.grpc.stub.StreamObserver;
@@ -21,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.contract.v1.Fields5;
 import io.wiretrial.contract.v1.FieldsProtoGrpc.FieldsProtoImplBase;
 import io.wiretrial.contract.v1.RepeatRequest;
+import io.wiretrial.targets.ServiceCertificate;
 
 import static io.wiretrial.runner.cli.Ended.inside;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -40,11 +48,13 @@ class DriveGrpcIntegrationTests {
 
 	@BeforeEach
 	void start() throws IOException {
-		this.server = builder().addService(ProtoReflectionServiceV1.newInstance()).build().start();
+		this.server = builder(InsecureServerCredentials.create()).addService(ProtoReflectionServiceV1.newInstance())
+			.build()
+			.start();
 	}
 
-	private static NettyServerBuilder builder() {
-		return NettyServerBuilder.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+	private static NettyServerBuilder builder(ServerCredentials credentials) {
+		return NettyServerBuilder.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), credentials)
 			.addService(new Collecting());
 	}
 
@@ -54,10 +64,24 @@ class DriveGrpcIntegrationTests {
 	}
 
 	@Test
-	void drivesAMethodOfAFile() throws IOException {
+	void drivesAMethodOfAFileOverTls() throws IOException {
+		ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
+		this.server.shutdownNow();
+		this.server = builder(TlsServerCredentials.create(octets(certificate.chain()), octets(certificate.key())))
+			.build()
+			.start();
+		Path authority = Files.writeString(this.folder.resolve("ca.pem"),
+				"-----BEGIN CERTIFICATE-----\n%s\n-----END CERTIFICATE-----\n".formatted(certificate.authority()));
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect").err())
+			.startsWith("127.0.0.1:%d wiretrial.v1.FieldsProto/Echo5 was not answered, because "
+				.formatted(this.server.getPort()))
+			.endsWith(" speaks TLS: add --tls, or --cacert with its authority.\n");
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect", "--tls").err()).contains(" is not trusted (")
+			.endsWith("): name its authority with --cacert, or a host that it has.\n");
 		Path request = Files.writeString(this.folder.resolve("record.json"), "{\"id\":7}");
 		Ended drive = drive("wiretrial.v1.FieldsProto/Echo5", "-d", request.toString(), "--for=5s", "--rate=200/s",
-				"--proto=" + PROTOBUF.resolve("wiretrial/v1/fields_services.proto"), "-I", PROTOBUF.toString());
+				"--proto=" + PROTOBUF.resolve("wiretrial/v1/fields_services.proto"), "-I", PROTOBUF.toString(),
+				"--cacert=" + authority);
 		assertThat(drive.code()).as(drive.toString()).isZero();
 		assertThat(drive.out()).containsPattern("wiretrial.v1.FieldsProto/Echo5: OK \\(gRPC\\), 2 bytes in ")
 			.containsPattern("none of [0-9]+ failed")
@@ -74,6 +98,15 @@ class DriveGrpcIntegrationTests {
 	}
 
 	@Test
+	void namesAWindowThatIsFull() throws IOException {
+		Path request = Files.writeString(this.folder.resolve("request.json"),
+				"{\"record\":{\"name\":\"%s\"},\"count\":32}".formatted("a".repeat(4096)));
+		Ended drive = drive("wiretrial.v1.FieldsProto/Repeat5", "-d", request.toString(), "--for=10s", "--reflect",
+				"--rate=100/s", "--connections=1", "--rtt=100ms");
+		assertThat(drive.out()).as(drive.toString()).contains("- Rate × round trip is ");
+	}
+
+	@Test
 	void saysWhatCannotBeCalled() throws IOException {
 		String where = "127.0.0.1:%d ".formatted(this.server.getPort());
 		assertThat(drive("wiretrial.v1.Orders/Place", "--reflect").err()).startsWith(
@@ -82,7 +115,10 @@ class DriveGrpcIntegrationTests {
 				"Method 'Echo9' is not in service 'wiretrial.v1.FieldsProto' of what the server tells: use one of ");
 		assertThat(drive("wiretrial.v1.FieldsProto/Echo1", "--reflect").err()).isEqualTo(where
 				+ "wiretrial.v1.FieldsProto/Echo1 was answered with UNIMPLEMENTED: correct the name of the service or the method.\n");
-		Server silent = builder().build().start();
+		assertThat(drive("wiretrial.v1.FieldsProto/Echo5", "--reflect", "--tls").err()).isEqualTo(where
+				+ "wiretrial.v1.FieldsProto/Echo5 was not answered, because 127.0.0.1:%d speaks no TLS: leave --tls and --cacert out.\n"
+					.formatted(this.server.getPort()));
+		Server silent = builder(InsecureServerCredentials.create()).build().start();
 		try {
 			assertThat(inside("drive", "127.0.0.1:" + silent.getPort(), "wiretrial.v1.FieldsProto/Echo5", "--reflect")
 				.err()).isEqualTo(
@@ -95,6 +131,10 @@ class DriveGrpcIntegrationTests {
 		assertThat(inside("drive", "127.0.0.1:9", "wiretrial.v1.FieldsProto/Echo5", "--reflect").err()).isEqualTo(
 				"Nobody listens at 127.0.0.1:9: start the service, or correct the address of 127.0.0.1:9 wiretrial.v1.FieldsProto/Echo5.\n");
 		assertThat(this.folder.resolve("drive")).doesNotExist();
+	}
+
+	private static InputStream octets(String text) {
+		return new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII));
 	}
 
 	private Ended drive(String method, String... options) {

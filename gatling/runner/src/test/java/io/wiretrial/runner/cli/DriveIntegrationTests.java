@@ -4,22 +4,16 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,63 +21,48 @@ import org.junit.jupiter.api.io.TempDir;
 import static io.wiretrial.runner.cli.Ended.inside;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Drives a server of this JVM, from the command line to what is said of it. */
+/** Drives a service of HTTP, from the command line to what is said of it. */
 @Timeout(180)
 class DriveIntegrationTests {
 
-	private static final long WORK_NANOS = 3_000_000;
+	private static PlantedService service;
 
 	@TempDir
 	private Path folder;
 
-	private final AtomicLong asked = new AtomicLong();
-
-	private final ExecutorService threads = Executors.newFixedThreadPool(16);
-
-	private HttpServer server;
-
-	@BeforeEach
-	void start() throws IOException {
-		System.setProperty("sun.net.httpserver.nodelay", "true");
-		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-		this.server.setExecutor(this.threads);
-		this.server.createContext("/orders", (exchange) -> answer(exchange, 201));
-		this.server.createContext("/queue", (exchange) -> {
-			synchronized (this) {
-				LockSupport.parkNanos(WORK_NANOS);
-			}
-			answer(exchange, 200);
-		});
-		this.server.start();
+	@BeforeAll
+	static void start() throws IOException {
+		service = PlantedService.start();
 	}
 
-	@AfterEach
-	void stop() {
-		this.server.stop(0);
-		this.threads.shutdownNow();
+	@AfterAll
+	static void stop() {
+		service.close();
 	}
 
 	@Test
-	void tellsTimesFailuresAndCost() throws IOException {
+	void tellsTimesFailuresAndCostAndSaysNothingOfAHealthyService() throws IOException {
 		Path body = Files.writeString(this.folder.resolve("order.json"), "{\"id\":{{n}}}");
 		Ended drive = drive("POST", "/orders", "-d", body.toString(), "--expect=201", "--rate=200/s",
 				"--slo=p90<1000ms");
 		assertThat(drive.code()).as(drive.toString()).isZero();
-		assertThat(drive.out()).containsPattern("POST http://127.0.0.1:[0-9]+/orders: 201 \\(HTTP/1.1\\), 2 bytes in ")
+		assertThat(drive.out()).containsPattern("POST http://127.0.0.1:[0-9]+/orders: 201 \\(HTTP/1.1\\), 16 bytes in ")
 			.containsPattern("p50 [0-9.]+ ms   p90 [0-9.]+ ms   p99 .+   max [0-9.]+ ms   of [0-9]+ operations")
 			.containsPattern("none of [0-9]+ failed")
 			.containsPattern("p90 < 1000ms: 0 of [0-9]+ late, held")
-			.containsPattern("server CPU [0-9]+ µs per operation, of process %d \\(.+\\), all threads but compilers"
-				.formatted(ProcessHandle.current().pid()))
-			.contains("noise: even blocks against odd ones ");
-		assertThat(this.asked).hasValueBetween(1_000L, 10_000L);
+			.containsPattern("server CPU [0-9]+ µs per operation, of process %d \\(java\\), all threads but compilers"
+				.formatted(service.process().pid()))
+			.contains("noise: even blocks against odd ones ")
+			.doesNotContain("\n- The server", "\n- 8 users", "\n- A reply");
+		assertThat(asked()).isBetween(1_000L, 10_000L);
 		assertLeavesNothingOfTheRequest();
 	}
 
 	@Test
 	void namesConnectionsThatTheServerCloses() throws IOException {
 		try (ServerSocket closing = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-			this.threads.execute(() -> closeEach(closing));
+			Thread answering = new Thread(() -> closeEach(closing));
+			answering.start();
 			Ended drive = inside("drive", "http://127.0.0.1:" + closing.getLocalPort(), "--for=5s",
 					"--out=" + this.folder.resolve("drive"));
 			assertThat(drive.out()).as(drive.toString()).contains("- The server closed the connection before ");
@@ -91,7 +70,7 @@ class DriveIntegrationTests {
 	}
 
 	// Answers one request of each connection, until the socket is closed
-	private void closeEach(ServerSocket server) {
+	private static void closeEach(ServerSocket server) {
 		while (!server.isClosed()) {
 			try (Socket socket = server.accept()) {
 				BufferedReader request = new BufferedReader(
@@ -111,32 +90,44 @@ class DriveIntegrationTests {
 	}
 
 	@Test
-	void namesAQueueInTheService() {
-		assertThat(drive("GET", "/queue").out()).contains("- 8 users wait ").contains("operations queue for a thread");
+	void namesAQueueAndSmallRepliesThatAreCompressed() {
+		assertThat(drive("GET", "/queue").out()).contains("- 8 users wait ")
+			.contains("operations queue for a thread")
+			.contains("- A reply of 16 bytes is compressed (gzip)");
+	}
+
+	@Test
+	void namesCompilersAtWork() {
+		assertThat(drive("GET", "/compiling", "--rate=100/s").out()).contains("- Its compilers ran for ");
+	}
+
+	@Test
+	void namesAMedianThatFalls() {
+		assertThat(drive("GET", "/filling", "--rate=100/s").out()).contains("- Its p50 fell by ");
+	}
+
+	@Test
+	void namesLinesThatAreCollectedBeforeTheyLeave() {
+		assertThat(drive("GET", "/collected").out()).contains("- The first chunk comes after ");
 	}
 
 	private Ended drive(String method, String path, String... options) {
-		String url = "http://127.0.0.1:%d%s".formatted(this.server.getAddress().getPort(), path);
+		String url = "http://127.0.0.1:%d%s".formatted(service.port(), path);
 		return inside(Stream
 			.concat(Stream.of("drive", method, url, "--for=5s", "--out=" + this.folder.resolve("drive")),
 					Stream.of(options))
 			.toArray(String[]::new));
 	}
 
+	private static long asked() throws IOException {
+		URI address = URI.create("http://127.0.0.1:%d/asked".formatted(service.port()));
+		return Long.parseLong(new String(address.toURL().openStream().readAllBytes(), StandardCharsets.US_ASCII));
+	}
+
 	private void assertLeavesNothingOfTheRequest() throws IOException {
 		try (Stream<Path> files = Files.walk(this.folder.resolve("drive"))) {
 			assertThat(files.map((file) -> String.valueOf(file.getFileName()))).contains("schedule.json")
 				.doesNotContain("own-arms.json");
-		}
-	}
-
-	private void answer(HttpExchange exchange, int status) throws IOException {
-		this.asked.incrementAndGet();
-		try (exchange) {
-			exchange.getRequestBody().readAllBytes();
-			byte[] body = "{}".getBytes(StandardCharsets.US_ASCII);
-			exchange.sendResponseHeaders(status, body.length);
-			exchange.getResponseBody().write(body);
 		}
 	}
 

@@ -93,6 +93,14 @@ class FirstRequestTests {
 	}
 
 	@Test
+	void saysThatNoHttp2IsSpoken() {
+		FirstRequest request = request("POST", "/orders", "a", null, 10);
+		refuses(new FirstRequest(request.call(), request.operation(), true, null, request.timeout()),
+				"POST http://127.0.0.1:%d/orders was answered in HTTP/1.1, and 127.0.0.1:%d speaks no HTTP/2: leave --http2 out."
+					.formatted(port(), port()));
+	}
+
+	@Test
 	void saysThatItTookTooLong() {
 		refuses(request("GET", "/slow", "", null, 1),
 				"GET http://127.0.0.1:%d/slow was not answered within 1 s: raise --timeout, or look at the service's log."
