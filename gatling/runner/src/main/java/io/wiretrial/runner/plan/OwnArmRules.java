@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.arms.ArmTarget;
-import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.model.plan.PlanArm;
@@ -71,8 +69,7 @@ record OwnArmRules(Arms known, PlanProblems problems, @Nullable Path folder) {
 	}
 
 	private boolean isTaken(String name) {
-		return this.known.names().contains(name)
-				|| ArmTargets.all().stream().map(ArmTarget::name).anyMatch(name::equals);
+		return this.known.list().stream().anyMatch((arm) -> arm.name().equals(name) || arm.target().equals(name));
 	}
 
 	private void checkCalled(YamlNode arm) {

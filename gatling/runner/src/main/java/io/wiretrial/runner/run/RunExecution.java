@@ -199,13 +199,9 @@ public final class RunExecution {
 			progress.say("%s: %d services%s, a warm-up, then blocks.".formatted(run.plan().id(), names.size(),
 					(starts > 1) ? " in %d starts".formatted(starts) : ""));
 		}
-		deployment.startAll(names.stream().map(this::program).toList());
+		deployment.startAll(names.stream().map(ServiceProgram::of).toList());
 		deployment.processes().forEach((process) -> this.processes.putIfAbsent(process.name(), process));
 		deployment.targets().forEach((target) -> this.targets.put(target.name(), target));
-	}
-
-	private ServiceProgram program(String target) {
-		return this.context.place().starts(target) ? ServiceProgram.of(target) : ServiceProgram.without(target);
 	}
 
 	private static boolean isLast(PlannedRun run, List<PlannedRun> all) {

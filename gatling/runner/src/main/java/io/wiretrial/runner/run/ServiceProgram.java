@@ -47,22 +47,9 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 	 * Returns the program of a target of the arms.
 	 * @param name name by which arms ask for it, or that of another instance of it
 	 * @return the program; every instance is started alike, with secrets of its own
-	 * @throws IllegalArgumentException if there is no target of that name
 	 */
 	public static ServiceProgram of(String name) {
 		return of(name, ArmTargets.find(Cell.serviceName(name)));
-	}
-
-	/**
-	 * Returns what stands for the program of a target that is not started from one.
-	 * @param name name by which arms ask for it, or that of another instance of it
-	 * @return a program without arguments and secrets
-	 */
-	static ServiceProgram without(String name) {
-		String service = Cell.serviceName(name);
-		return new ServiceProgram(name,
-				new ArmTarget(service, service, List.of(), List.of(), Map.of(), ArmTarget.Secret.NONE, List.of()),
-				Map.of(), Map.of());
 	}
 
 	/**
