@@ -86,8 +86,8 @@ public final class OwnCalls {
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
-					"%s cannot be read as a set of descriptors (%s): name one, or a file that ends in .proto."
-						.formatted(file, ex.getClass().getSimpleName()),
+					"%s is no set of descriptors that can be read: name one, or a file that ends in .proto."
+						.formatted(file),
 					ex);
 		}
 	}

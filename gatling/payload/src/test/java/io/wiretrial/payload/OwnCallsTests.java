@@ -93,7 +93,7 @@ class OwnCallsTests {
 				+ " lacks google/protobuf/empty.proto, which it needs: let protoc write it with --include_imports.");
 		Files.writeString(this.proto, "no set");
 		refuses("shop.Orders", "Clear", null, this.proto
-				+ " cannot be read as a set of descriptors (InvalidProtocolBufferException): name one, or a file that ends in .proto.");
+				+ " is no set of descriptors that can be read: name one, or a file that ends in .proto.");
 	}
 
 	@Test
