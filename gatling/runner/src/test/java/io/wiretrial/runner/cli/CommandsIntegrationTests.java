@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.targets.command.OwnServer;
 
+import static io.wiretrial.runner.cli.Ended.inside;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A run of two services of the user's own, which it starts by commands. */
@@ -57,14 +58,26 @@ class CommandsIntegrationTests {
 		}
 	}
 
+	@Test
+	void commandThatEndsIsShownAndNothingIsWritten() throws Exception {
+		String plan = plan(List.of("sh", "-c", "echo Port 80 is taken; exit 3", "{port}"));
+		assertThat(inside("run", plan, "--preset=smoke", "--out=" + this.folder.resolve("bench"))).isEqualTo(new Ended(2,
+				"",
+				"Arm 'mine': Service 'mine' ended with exit code 3 before it was ready: correct what its log names and start again; its log closes with:\nPort 80 is taken\n"));
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
 	private StartedRun hasty() throws IOException {
 		return StartedRun.smoke(this.folder, plan(), "--place=process", "--warm-up=1", "--blocks=200");
 	}
 
 	private String plan() throws IOException {
+		return plan(OwnServer.command("{port}"));
+	}
+
+	private String plan(List<String> start) throws IOException {
 		Files.writeString(this.folder.resolve("order.json"), "{\"id\":1}");
-		String words = OwnServer.command("{port}")
-			.stream()
+		String words = start.stream()
 			.map((word) -> "\"" + word + "\"")
 			.collect(Collectors.joining(", "));
 		return Files.writeString(this.folder.resolve("own.yaml"), """

@@ -17,6 +17,7 @@ class PlanArmTryTests {
 					name its authority with --cacert, or a host            | name its authority with cacert, or a host
 					name the file that declares the method with --proto.   | name the file that declares the method with proto.
 					File ca.pem of --cacert cannot be read                 | File ca.pem of cacert cannot be read
+					let it listen there; its log /tmp/try/mine.log is empty | let it listen there; its log is empty
 					""")
 	void namesKeysOfAPlanInsteadOfOptions(String message, String inKeys) {
 		assertThat(PlanArmTry.inKeys(message)).isEqualTo(inKeys);
