@@ -22,6 +22,8 @@ class HowToPagesTests {
 
 	private static final Path PAGES = Document.ROOT.resolve("docs/contributing");
 
+	private static final String TREE = "docs/explanation/how-it-works.md";
+
 	private static final Pattern NAMED = Pattern.compile("`([A-Z][a-z]+[A-Za-z0-9]*)[^`\n]*`");
 
 	private static final Pattern MODULE = Pattern.compile("\\b((?:gatling|services)/[a-z-]+)(?![a-z.-])");
@@ -72,8 +74,8 @@ class HowToPagesTests {
 
 	@Test
 	void theTreeHasEveryModule() throws IOException {
-		String text = Document.named("CONTRIBUTING.md").text();
-		assertThat(found(MODULE, List.of(Document.ROOT.resolve("CONTRIBUTING.md")))).containsAll(modules());
+		String text = Document.named(TREE).text();
+		assertThat(found(MODULE, List.of(Document.ROOT.resolve(TREE)))).containsAll(modules());
 		assertThat(text.lines().filter((line) -> line.startsWith("| `")).flatMap(HowToPagesTests::folders))
 			.doesNotHaveDuplicates()
 			.allSatisfy((folder) -> assertThat(Document.ROOT.resolve(folder)).isDirectory());

@@ -36,9 +36,6 @@ public record Arm(String name, String label, String target, Transport transport,
 
 	public Arm {
 		capabilities = Set.copyOf(capabilities);
-		if (!capabilities.contains(Capability.OWN_SERVICE)) {
-			ArmTargets.find(target);
-		}
 	}
 
 	/**

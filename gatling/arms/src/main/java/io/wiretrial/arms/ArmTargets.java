@@ -7,7 +7,8 @@ import io.wiretrial.model.schedule.Target;
 
 /**
  * The one registry of targets, one row a target; arms name them, and every place starts
- * them by it.
+ * them by it. A service that needs no arguments needs no row: it is the target of its
+ * name.
  */
 public final class ArmTargets {
 
@@ -53,7 +54,7 @@ public final class ArmTargets {
 		.withPendingSizes(FEED_SIZE, "wiretrial.websocket.max-pending-size", "wiretrial.mercure.max-pending-size")
 		.with(Secret.PUBLISHER_KEY);
 
-	private static final List<ArmTarget> ALL = List.of(REST, GRPC, MVC, PUSH, ArmTarget.of("bare"),
+	private static final List<ArmTarget> ALL = List.of(GRPC, MVC, PUSH,
 			REST.as("echo-rest-annotated", CONTROLLERS).tuned(TIMERS_ONLY, JSON_MAPPER),
 			REST.as("echo-rest-observed", BOOTS_OBSERVATIONS).tuned("functional routes", JSON_MAPPER),
 			REST.as("echo-rest-boot", BOOTS_TUNING, BOOTS_OBSERVATIONS, CONTROLLERS, "--server.http2.enabled=false")
@@ -90,7 +91,7 @@ public final class ArmTargets {
 	}
 
 	/**
-	 * Returns all targets.
+	 * Returns the targets that need arguments.
 	 * @return targets, those of whole services first
 	 */
 	public static List<ArmTarget> all() {
@@ -100,15 +101,13 @@ public final class ArmTargets {
 	/**
 	 * Finds a target.
 	 * @param name name by which arms ask for it
-	 * @return the target of that name
-	 * @throws IllegalArgumentException if there is none of that name
+	 * @return the target of that name; the service of that name where there is none
 	 */
 	public static ArmTarget find(String name) {
 		return ALL.stream()
 			.filter((target) -> target.name().equals(name))
 			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException("Target '%s' is not known: use one of %s.".formatted(name,
-					ALL.stream().map(ArmTarget::name).toList())));
+			.orElseGet(() -> ArmTarget.of(name));
 	}
 
 }

@@ -38,8 +38,7 @@ class HubLimitsTests {
 	private static HubLimits limits(String update, String history, int heapMegabytes, int directMegabytes) {
 		MemoryBudget memory = MemoryBudget.of(heapMegabytes * 1024L * 1024, directMegabytes * 1024L * 1024);
 		return new HubLimits(HubProperties.with("max-update-size", update),
-				new HistoryProperties(10, DataSize.parse(history), ""), memory,
-				new ReplayMemory(memory, new HubCounts()));
+				new HistoryProperties(10, DataSize.parse(history)), memory, new ReplayMemory(memory, new HubCounts()));
 	}
 
 }

@@ -37,15 +37,17 @@ public record ExpectedReplies(boolean chunks, long units,
 	 * @return what must come back
 	 */
 	public static ExpectedReplies of(ArmContext context) {
+		if (context.operation().subscribes()) {
+			throw new IllegalArgumentException(
+					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
+		}
 		boolean text = context.payload() == Payload.Stream.TEXT;
 		return switch (context.operation()) {
-			case ECHO, DIGEST, LIST, VOICE -> REPLY;
-			case FEED, HUB -> throw new IllegalArgumentException(
-					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
 			case STREAM_DOWN -> text ? new ExpectedReplies(true, ChunkPlan.TEXT.chunks(), null)
 					: new ExpectedReplies(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
 			case STREAM_UP -> new ExpectedReplies(false, 0,
 					text ? textDigest(context.payloads().corpus()) : bytesDigest(context.payloads().corpus()));
+			default -> REPLY;
 		};
 	}
 

@@ -38,9 +38,8 @@ public record ArrivalRate(@Nullable Double perSecond) {
 			return NONE;
 		}
 		if (!trimmed.matches("[0-9]+(\\.[0-9]+)?/s")) {
-			throw new IllegalArgumentException(trimmed.equals("auto")
-					? "Rate 'auto' is gone: write operations per second such as 2000/s; a rate above a fifth of what the slowest arm reaches is lowered."
-					: "Rate '%s' is not a rate: use operations per second such as 250/s.".formatted(text));
+			throw new IllegalArgumentException(
+					"Rate '%s' is not a rate: use operations per second such as 250/s.".formatted(text));
 		}
 		return new ArrivalRate(Double.valueOf(trimmed.substring(0, trimmed.length() - 2)));
 	}

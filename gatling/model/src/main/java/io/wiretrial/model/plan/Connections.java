@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * How many connections carry the operations of one cell, the same in all its arms.
+ * Number of connections that carry the operations of one cell, the same in all its arms.
  * Written {@code per-user}, {@code per-operation} or as a number.
  *
  * @param shared connections shared by all users, 1 to 10,000; 0 for one per user, -1 for
@@ -17,8 +17,6 @@ public record Connections(int shared) {
 
 	/** A new connection for each operation, which waits for it. */
 	public static final Connections PER_OPERATION = new Connections(-1);
-
-	private static final String FORMERLY = "per-lane";
 
 	public Connections {
 		if (shared < -1 || shared > 10_000) {
@@ -33,6 +31,7 @@ public record Connections(int shared) {
 	 * @return a number of 1 to 10,000, {@link #PER_USER} or {@link #PER_OPERATION}
 	 * @throws IllegalArgumentException if the text is neither
 	 */
+	@JsonCreator
 	public static Connections of(String text) {
 		if (text.strip().equals("per-user")) {
 			return PER_USER;
@@ -40,25 +39,11 @@ public record Connections(int shared) {
 		if (text.strip().equals("per-operation")) {
 			return PER_OPERATION;
 		}
-		if (text.strip().equals(FORMERLY)) {
-			throw new IllegalArgumentException("Connections 'per-lane' is now 'per-user': write per-user.");
-		}
 		if (!text.strip().matches("[1-9][0-9]{0,5}")) {
 			throw new IllegalArgumentException(
 					"Connections '%s' is not a count: use per-user, per-operation or 1 to 10000.".formatted(text));
 		}
 		return new Connections(Integer.parseInt(text.strip()));
-	}
-
-	/**
-	 * Reads connections from a file of a run, which may have the earlier name.
-	 * @param text {@code per-user}, {@code per-operation}, {@code per-lane} or a whole
-	 * number
-	 * @return as {@link #of} reads it; {@link #PER_USER} for the earlier name
-	 */
-	@JsonCreator
-	static Connections read(String text) {
-		return text.equals(FORMERLY) ? PER_USER : of(text);
 	}
 
 	@Override

@@ -1,6 +1,5 @@
 package io.wiretrial.model.plan;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
@@ -26,9 +25,9 @@ import io.wiretrial.link.network.Network;
  * @param tabs tabs of the browser over which users are spread, 1 to 20; of no effect on
  * arms without a browser
  */
-public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate,
-		@Formerly("lanes") @JsonAlias("lanes") int users, @Default("per-user") Connections connections,
-		@Default("0") int publishers, @Default("loopback") Network network, @Default("1") Integer tabs) {
+public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate, int users,
+		@Default("per-user") Connections connections, @Default("0") int publishers,
+		@Default("loopback") Network network, @Default("1") Integer tabs) {
 
 	public Load {
 		rate = (rate != null) ? rate : ArrivalRate.NONE;

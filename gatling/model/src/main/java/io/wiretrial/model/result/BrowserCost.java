@@ -1,7 +1,7 @@
 package io.wiretrial.model.result;
 
 /**
- * What a browser used between the readings of the server.
+ * Use of a browser between the readings of the server.
  *
  * @param browserNanos CPU time of its first process
  * @param networkNanos CPU time of the process that has the connections of all tabs

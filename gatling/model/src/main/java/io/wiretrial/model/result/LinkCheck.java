@@ -1,8 +1,8 @@
 package io.wiretrial.model.result;
 
 /**
- * What a link of the run did to single octets, there and back, when its plan had been
- * played. Times are nanoseconds.
+ * Check of a link by single octets, there and back, when its plan had been played. Times
+ * are nanoseconds.
  *
  * @param network name of the network
  * @param description what the link does, and what of TCP it models

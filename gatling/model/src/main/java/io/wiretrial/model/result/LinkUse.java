@@ -3,8 +3,7 @@ package io.wiretrial.model.result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a link between generator and service counted of one arm, where a trial crossed
- * one. Lead-in and drain are included.
+ * Count of one arm by the link that its trial crossed. Lead-in and drain are included.
  *
  * @param network name of the network
  * @param operations operations, or messages that were received, to which it belongs

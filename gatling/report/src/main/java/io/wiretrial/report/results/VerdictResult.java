@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.model.plan.Metric;
 
 /**
- * What is said of one arm against its baseline, by the plan's metric.
+ * Verdict on one arm against its baseline, by the plan's metric.
  *
  * @param comparison plan, condition, arm and baseline, such as
  * {@code calls/fields-5: grpc-proto : rest-json-h1}

@@ -7,7 +7,7 @@ import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 
-/** What is said of a primary comparison. */
+/** Word about a primary comparison. */
 public enum Word {
 
 	/** Faster, less or fewer. */

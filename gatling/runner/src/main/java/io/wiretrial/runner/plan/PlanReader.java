@@ -9,7 +9,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
@@ -34,9 +33,6 @@ public record PlanReader(Arms arms) {
 			"spring", "causes", "transport", "networks", "browser");
 
 	private static final String EVERYTHING = "all";
-
-	private static final Map<String, String> GONE = Map.of("payload",
-			"Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
@@ -91,11 +87,10 @@ public record PlanReader(Arms arms) {
 
 	// Paths are relative to the plan's file
 	private @Nullable Plan parse(String text, PlanProblems problems, @Nullable Path folder) {
-		YamlNode read = new YamlTree(problems).read(text);
-		if (read == null) {
+		YamlNode tree = new YamlTree(problems).read(text);
+		if (tree == null) {
 			return null;
 		}
-		YamlNode tree = new FormerPresets(problems).refuse(read);
 		RecordReader records = new RecordReader(problems);
 		Plan plan = records.read(tree, Plan.class);
 		new ConditionRules(this.arms, records, problems).check(tree);
@@ -113,9 +108,8 @@ public record PlanReader(Arms arms) {
 			return ofFile(Path.of(name), problems);
 		}
 		catch (NoSuchFileException ex) {
-			String known = "The file does not exist: name a file, all, or one of the built-in plans %s."
-				.formatted(String.join(", ", BUILT_IN));
-			problems.add(1, "", GONE.getOrDefault(name, known));
+			problems.add(1, "", "The file does not exist: name a file, all, or one of the built-in plans %s."
+				.formatted(String.join(", ", BUILT_IN)));
 		}
 		catch (IOException ex) {
 			problems.add(1, "", "The file cannot be read (%s): check that it is a readable file in UTF-8."

@@ -12,14 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
 import io.wiretrial.model.Suggestion;
 import io.wiretrial.model.plan.Default;
-import io.wiretrial.model.plan.Formerly;
 import io.wiretrial.runner.plan.YamlNode.Empty;
 import io.wiretrial.runner.plan.YamlNode.Entry;
 import io.wiretrial.runner.plan.YamlNode.Mapping;
@@ -80,13 +78,8 @@ record RecordReader(PlanProblems problems, Map<String, Object> values) {
 
 	private void rejectUnknownKeys(Mapping mapping, Class<?> type) {
 		List<String> known = keys(type);
-		Map<String, String> renamed = renamed(type);
 		for (Entry entry : mapping.entries()) {
-			if (renamed.containsKey(entry.key())) {
-				String key = renamed.get(entry.key());
-				this.problems.add(entry, "Key '%s' is now '%s': write %s.".formatted(entry.key(), key, key));
-			}
-			else if (!known.contains(entry.key())) {
+			if (!known.contains(entry.key())) {
 				this.problems.add(entry,
 						"Key '%s' is not known: %s".formatted(entry.key(), Suggestion.remedy(entry.key(), known)));
 			}
@@ -102,9 +95,7 @@ record RecordReader(PlanProblems problems, Map<String, Object> values) {
 		if (byDefault != null) {
 			return byDefault.value().isEmpty() ? null : ScalarReader.read(byDefault.value(), component.getType());
 		}
-		Formerly formerly = component.getAnnotation(Formerly.class);
-		boolean named = formerly != null && mapping.at(formerly.value()).present();
-		if (!named && !component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+		if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
 			this.problems.add(node, "Key '%s' %s: add it as docs/reference/plans.md shows."
 				.formatted(component.getName(), node.present() ? "has no value" : "is missing"));
 		}
@@ -206,13 +197,6 @@ record RecordReader(PlanProblems problems, Map<String, Object> values) {
 
 	private static List<String> keys(Class<?> type) {
 		return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
-	}
-
-	private static Map<String, String> renamed(Class<?> type) {
-		return Arrays.stream(type.getRecordComponents())
-			.filter((component) -> component.isAnnotationPresent(Formerly.class))
-			.collect(Collectors.toMap((component) -> component.getAnnotation(Formerly.class).value(),
-					RecordComponent::getName));
 	}
 
 	private static boolean hasTextForm(Class<?> type) {

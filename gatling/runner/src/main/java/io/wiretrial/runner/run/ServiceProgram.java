@@ -47,7 +47,6 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 	 * Returns the program of a target of the arms.
 	 * @param name name by which arms ask for it, or that of another instance of it
 	 * @return the program; every instance is started alike, with secrets of its own
-	 * @throws IllegalArgumentException if there is no target of that name
 	 */
 	public static ServiceProgram of(String name) {
 		return of(name, ArmTargets.find(Cell.serviceName(name)));

@@ -73,7 +73,6 @@ class CommandLineIntegrationTests {
 			.isEqualTo(new Ended(2, "", "Starts 0 is out of range: use --starts 1 to 99.\n"));
 		assertThat(inside("run", "--preset=networks").err())
 			.contains("'networks' is a plan, not a preset: use wiretrial run networks.");
-		assertThat(inside("run", "payload").err()).contains("Plan 'payload' is now 'calls' (records) and 'media'");
 		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
 	}
 

@@ -60,14 +60,6 @@ class PlanReaderTests {
 		assertThat(plan.scope()).isEmpty();
 	}
 
-	@Test
-	void namesTheKeyThatAnEarlierOneBecame() {
-		assertProblems(SOUND.replace("users: 2", "lanes: 2"),
-				"mine.yaml:7: load.lanes: Key 'lanes' is now 'users': write users.");
-		assertProblems(SOUND.replace("users: 2", "users: 2, connections: per-lane"),
-				"mine.yaml:7: load.connections: Connections 'per-lane' is now 'per-user': write per-user.");
-	}
-
 	@ParameterizedTest
 	@CsvSource({ "700ms, PT0.7S", "0.4s, PT0.4S", "1m, PT1M" })
 	void readsDurationsOfEveryUnit(String written, Duration window) {
@@ -117,8 +109,6 @@ class PlanReaderTests {
 				"mine.yaml:7: load.rate: Rate 0.0/s is out of range: use 0.001/s to 1000000/s.");
 		assertProblems(SOUND.replace("250/s", "fast"),
 				"mine.yaml:7: load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.");
-		assertProblems(SOUND.replace("250/s", "auto"),
-				"mine.yaml:7: load.rate: Rate 'auto' is gone: write operations per second such as 2000/s; a rate above a fifth of what the slowest arm reaches is lowered.");
 		assertProblems(SOUND.replace("rate: 250/s, ", ""),
 				"mine.yaml:7: load.rate: The open model has no rate: write operations per second of all users together, such as rate: 2000/s.");
 		assertProblems(SOUND.replace("open", "closed"),
@@ -227,13 +217,6 @@ class PlanReaderTests {
 			.isThrownBy(() -> this.reader.readAll(List.of("list", "list")))
 			.withMessage(
 					"plans/list.yaml:1: id: Plan 'list' is asked for twice: name each plan once, or change the id.");
-	}
-
-	@Test
-	void namesThePlansThatAnEarlierOneBecame() {
-		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readAll(List.of("payload")))
-			.withMessage(
-					"payload:1: Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 	}
 
 	static void assertProblems(String text, String... messages) {

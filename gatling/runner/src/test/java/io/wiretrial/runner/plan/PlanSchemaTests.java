@@ -71,9 +71,7 @@ class PlanSchemaTests {
 	// for ranges, known names and keys that do not go together
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-			users: 2               | lanes: 2
 			users: 2               | users: two
-			users: 2               | users: 2, connections: per-lane
 			users: 2               | users: 2, arrivals: pased
 			users: 2               | users: 2, publsihers: 2
 			users: 2               | users: 2, network: { roundtrip: 20ms }

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * answers them alike, by value and by octets. What is refused before a start is told
  * there.
  */
+@Tag("slow")
 @Timeout(180)
 class AwkwardPayloadsIntegrationTests {
 

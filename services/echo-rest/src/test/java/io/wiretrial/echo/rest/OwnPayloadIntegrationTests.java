@@ -26,14 +26,12 @@ class OwnPayloadIntegrationTests {
 	@TempDir
 	private static Path folder;
 
-	/** Functional routes. */
-	@Nested
-	@RunningEchoRest
-	class ByRoutes {
+	/** Handlers of any kind. */
+	private abstract static class Handlers {
 
-		private final RestEchoClient client;
+		final RestEchoClient client;
 
-		ByRoutes(@LocalServerPort int port) {
+		Handlers(int port) {
 			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		}
 
@@ -44,9 +42,23 @@ class OwnPayloadIntegrationTests {
 
 		@Test
 		void echoesRecordsThatWereMadeAtRunTime() {
-			OwnEchoes echoes = new OwnEchoes(folder);
-			echoes.assertByJson(this.client);
-			echoes.assertByProtobuf(this.client);
+			new OwnEchoes(folder).assertByJson(this.client);
+		}
+
+	}
+
+	/** Functional routes. */
+	@Nested
+	@RunningEchoRest
+	class ByRoutes extends Handlers {
+
+		ByRoutes(@LocalServerPort int port) {
+			super(port);
+		}
+
+		@Test
+		void echoesMessagesThatWereMadeAtRunTime() {
+			new OwnEchoes(folder).assertByProtobuf(this.client);
 		}
 
 		@Test
@@ -60,22 +72,10 @@ class OwnPayloadIntegrationTests {
 	/** Annotated controllers. */
 	@Nested
 	@RunningControllers
-	class ByControllers {
-
-		private final RestEchoClient client;
+	class ByControllers extends Handlers {
 
 		ByControllers(@LocalServerPort int port) {
-			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-		}
-
-		@DynamicPropertySource
-		static void folder(DynamicPropertyRegistry properties) {
-			properties.add(OwnTypes.PROPERTY, () -> OwnFolder.in(folder).toString());
-		}
-
-		@Test
-		void echoesRecordsThatWereMadeAtRunTime() {
-			new OwnEchoes(folder).assertByJson(this.client);
+			super(port);
 		}
 
 	}
@@ -83,22 +83,10 @@ class OwnPayloadIntegrationTests {
 	/** Annotated controllers with Boot's own mapper. */
 	@Nested
 	@RunningAsBootShips
-	class AsBootShips {
-
-		private final RestEchoClient client;
+	class AsBootShips extends Handlers {
 
 		AsBootShips(@LocalServerPort int port) {
-			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
-		}
-
-		@DynamicPropertySource
-		static void folder(DynamicPropertyRegistry properties) {
-			properties.add(OwnTypes.PROPERTY, () -> OwnFolder.in(folder).toString());
-		}
-
-		@Test
-		void echoesRecordsThatWereMadeAtRunTime() {
-			new OwnEchoes(folder).assertByJson(this.client);
+			super(port);
 		}
 
 	}

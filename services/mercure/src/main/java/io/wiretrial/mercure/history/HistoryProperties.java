@@ -13,25 +13,17 @@ import io.wiretrial.kit.limits.SettingRange;
  * @param maxUpdates updates kept; 1 to 1,000,000, default 10,000; the oldest go first
  * @param maxSize what they may take; 1 KB to 1 GB and at most half of the heap, default
  * 32 MB
- * @param path not for use: a file, which is refused, since whoever names one would expect
- * updates to outlive the process; default none
  */
 @ConfigurationProperties("wiretrial.mercure.history")
-public record HistoryProperties(@DefaultValue("10000") int maxUpdates, @DefaultValue("32MB") DataSize maxSize,
-		@DefaultValue("") String path) {
+public record HistoryProperties(@DefaultValue("10000") int maxUpdates, @DefaultValue("32MB") DataSize maxSize) {
 
 	/**
-	 * Refuses bounds that no history can have, and a file.
+	 * Refuses bounds that no history can have.
 	 */
 	public HistoryProperties {
 		SettingRange.check("wiretrial.mercure.history.max-updates", maxUpdates, 1, 1_000_000);
 		SettingRange.check("wiretrial.mercure.history.max-size", maxSize, DataSize.ofKilobytes(1),
 				DataSize.ofGigabytes(1));
-		if (!path.isBlank()) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.mercure.history.path is %s, but the history is in memory only: remove it."
-						.formatted(path));
-		}
 	}
 
 }
