@@ -92,8 +92,8 @@ class OwnCallsTests {
 		refuses("shop.Orders", "Clear", null, this.proto
 				+ " lacks google/protobuf/empty.proto, which it needs: let protoc write it with --include_imports.");
 		Files.writeString(this.proto, "no set");
-		refuses("shop.Orders", "Clear", null, this.proto
-				+ " is no set of descriptors that can be read: name one, or a file that ends in .proto.");
+		refuses("shop.Orders", "Clear", null,
+				this.proto + " is no set of descriptors that can be read: name one, or a file that ends in .proto.");
 	}
 
 	@Test

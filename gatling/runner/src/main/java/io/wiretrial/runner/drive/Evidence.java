@@ -43,8 +43,7 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		DrivenTrials one = played.getOrDefault(DrivePlan.ONE, new DrivenTrials(List.of()));
 		DrivenTrials many = played.getOrDefault(DrivePlan.MANY, new DrivenTrials(List.of()));
 		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main),
-				Queue.of(one, many),
-				Chunks.of(main, load.network().roundTrip().toNanos()), first,
+				Queue.of(one, many), Chunks.of(main, load.network().roundTrip().toNanos()), first,
 				multiplexed ? window(main, load) : OptionalDouble.empty());
 	}
 
