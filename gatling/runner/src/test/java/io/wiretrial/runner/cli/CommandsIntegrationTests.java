@@ -61,8 +61,8 @@ class CommandsIntegrationTests {
 	@Test
 	void commandThatEndsIsShownAndNothingIsWritten() throws Exception {
 		String plan = plan(List.of("sh", "-c", "echo Port 80 is taken; exit 3", "{port}"));
-		assertThat(inside("run", plan, "--preset=smoke", "--out=" + this.folder.resolve("bench"))).isEqualTo(new Ended(2,
-				"",
+		assertThat(inside("run", plan, "--preset=smoke", "--out=" + this.folder.resolve("bench"))).isEqualTo(new Ended(
+				2, "",
 				"Arm 'mine': Service 'mine' ended with exit code 3 before it was ready: correct what its log names and start again; its log closes with:\nPort 80 is taken\n"));
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
@@ -77,9 +77,7 @@ class CommandsIntegrationTests {
 
 	private String plan(List<String> start) throws IOException {
 		Files.writeString(this.folder.resolve("order.json"), "{\"id\":1}");
-		String words = start.stream()
-			.map((word) -> "\"" + word + "\"")
-			.collect(Collectors.joining(", "));
+		String words = start.stream().map((word) -> "\"" + word + "\"").collect(Collectors.joining(", "));
 		return Files.writeString(this.folder.resolve("own.yaml"), """
 				id: own
 				title: Own

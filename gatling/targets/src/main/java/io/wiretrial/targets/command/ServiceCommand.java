@@ -15,8 +15,8 @@ import io.wiretrial.model.plan.PlanArm;
  * A command that starts a service of the user's own. No shell reads it. Its exceptions
  * begin in lower case and have no full stop, so that a plan can say where they belong.
  *
- * @param words program and arguments; <code>{port}</code> in them stands for the port that
- * the run chooses
+ * @param words program and arguments; <code>{port}</code> in them stands for the port
+ * that the run chooses
  * @param directory folder it is started in
  * @param ready path that answers a GET with 200 to 299 once it is ready; null where it is
  * ready as soon as it listens
