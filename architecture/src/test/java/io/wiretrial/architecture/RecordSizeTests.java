@@ -23,8 +23,8 @@ class RecordSizeTests {
 	private static final Map<String, String> LARGER = Map.of("Plan", "keys of YAML that people write", "Claim",
 			"keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name", "Distribution",
 			"the usual summary of a histogram, in its usual order", "Condition", "keys of YAML that people write",
-			"HttpTarget", "settings of a builder, which sets them by name", "RecordFamily",
-			"what the operations of one record are made of, a row of three");
+			"PlanArm", "keys of YAML that people write", "HttpTarget", "settings of a builder, which sets them by name",
+			"RecordFamily", "what the operations of one record are made of, a row of three");
 
 	@Test
 	void recordsHaveAtMostEightComponents() throws IOException {

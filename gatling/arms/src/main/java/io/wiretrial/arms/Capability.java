@@ -46,8 +46,11 @@ public enum Capability {
 	/** Subscribes to the topics of a hub, and publishes. */
 	HUB(Payload.Topics.class::isInstance, Operation.HUB),
 
-	/** Calls an operation of a service that is not Wiretrial's. */
-	OWN_SERVICE(Payload.Own.class::isInstance, Operation.ECHO),
+	/**
+	 * Calls an operation of a service that is not Wiretrial's, whatever others are asked
+	 * for.
+	 */
+	OWN_SERVICE((payload) -> true, Operation.CALL, Operation.ECHO, Operation.DIGEST, Operation.LIST),
 
 	/** Tells a null target of each operation, which may slow it. */
 	SLOWED((payload) -> false),

@@ -9,11 +9,15 @@ import org.jspecify.annotations.Nullable;
  * Stack of clean-ups that end what was started, the newest first. One that fails does not
  * keep the others alive. Safe for any number of threads.
  */
-final class CleanUpStack {
+public final class CleanUpStack {
 
 	private final Deque<Runnable> ends = new ArrayDeque<>();
 
-	void keep(Runnable end) {
+	/**
+	 * Keeps a clean-up.
+	 * @param end ends what was started last
+	 */
+	public void keep(Runnable end) {
 		synchronized (this.ends) {
 			this.ends.push(end);
 		}
@@ -24,7 +28,7 @@ final class CleanUpStack {
 	 * When everything has had its turn, the first failure is thrown, with the later ones
 	 * suppressed in it.
 	 */
-	void endAll() {
+	public void endAll() {
 		Throwable failure = null;
 		for (Runnable end = next(); end != null; end = next()) {
 			try {

@@ -7,19 +7,29 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The last lines of a log file. */
-final class LogTail {
+public final class LogTail {
 
 	private static final int BYTES = 16 * 1024;
 
 	private LogTail() {
 	}
 
-	// What an exit code of a shell or an engine says.
-	static String ended(int code) {
+	/**
+	 * Says how a process ended.
+	 * @param code its exit code, as shells and engines give it
+	 * @return words that follow its name
+	 */
+	public static String ended(int code) {
 		return (code > 128) ? "was ended by signal %d".formatted(code - 128) : "ended with exit code " + code;
 	}
 
-	static String of(Path log, int lines) {
+	/**
+	 * Reads the last lines that are not blank.
+	 * @param log the log file
+	 * @param lines how many at most
+	 * @return the lines, or why there are none
+	 */
+	public static String of(Path log, int lines) {
 		try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
 			long start = Math.max(0, file.length() - BYTES);
 			file.seek(start);

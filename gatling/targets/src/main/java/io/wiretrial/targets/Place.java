@@ -27,6 +27,24 @@ public interface Place {
 	}
 
 	/**
+	 * Tells whether a target is started here, from Wiretrial's own program.
+	 * @param target name by which arms ask for it, or that of another instance of it
+	 * @return false if it runs already, or is started by somebody else's command
+	 */
+	default boolean starts(String target) {
+		return startsServices();
+	}
+
+	/**
+	 * Tells whether several processes can answer for a service.
+	 * @param service name by which arms ask for it
+	 * @return false if there is one process of it, and nobody starts another
+	 */
+	default boolean replicates(String service) {
+		return true;
+	}
+
+	/**
 	 * Tells whether the generator is a process of this machine.
 	 * @return false if it runs in a container
 	 */

@@ -29,9 +29,31 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 	}
 
 	Arm arm() {
-		ChainFactory chains = (this.http != null) ? this.http : new OwnCall(Objects.requireNonNull(this.grpc));
-		return new Arm(this.name, this.name, this.target, this.transport, "An operation of a service of your own",
+		return row(this.name, this.target, this.transport,
+				(this.http != null) ? this.http : new OwnCall(Objects.requireNonNull(this.grpc)));
+	}
+
+	// Enough to plan with: what it calls is known once it has been tried
+	static Arm untried(String name) {
+		return row(name, name, Transport.HTTP_1_1, (context) -> {
+			throw context.withoutChain();
+		});
+	}
+
+	private static Arm row(String name, String target, Transport transport, ChainFactory chains) {
+		return new Arm(name, name, target, transport, "An operation of a service of your own",
 				Set.of(Capability.OWN_SERVICE, Capability.COLD), chains);
+	}
+
+	/**
+	 * Returns this arm as a plan has it.
+	 * @param named its name, which is that of its target, too
+	 * @param json whether replies are read as JSON, as whoever uses them does
+	 * @return a copy with that name
+	 */
+	public OwnArm as(String named, boolean json) {
+		return new OwnArm(named, named, this.transport, (this.http != null) ? this.http.reading(json) : null,
+				this.grpc);
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.arms.own;
 
 import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -26,6 +27,16 @@ public final class OwnArms {
 	}
 
 	/**
+	 * Adds arms of plans' own to those that every run has, before they have been tried.
+	 * @param known the others
+	 * @param names names of the plans' own
+	 * @return all of them, enough to plan with
+	 */
+	public static Arms beside(Arms known, Collection<String> names) {
+		return beside(known, names.stream().map(OwnArm::untried));
+	}
+
+	/**
 	 * Adds the arms of a run's own to those that every run has.
 	 * @param known the others
 	 * @param files files of the run, which need not have any
@@ -35,7 +46,10 @@ public final class OwnArms {
 		if (!Files.isRegularFile(files.ownArms())) {
 			return known;
 		}
-		Stream<Arm> own = Arrays.stream(TrialJson.read(files.ownArms(), OwnArm[].class)).map(OwnArm::arm);
+		return beside(known, Arrays.stream(TrialJson.read(files.ownArms(), OwnArm[].class)).map(OwnArm::arm));
+	}
+
+	private static Arms beside(Arms known, Stream<Arm> own) {
 		return new Arms(Stream.concat(known.list().stream(), own).toList());
 	}
 

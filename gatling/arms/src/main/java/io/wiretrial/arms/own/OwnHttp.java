@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.gatling.javaapi.core.ChainBuilder;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
@@ -16,8 +17,8 @@ import static io.wiretrial.gatling.http.WireHttpDsl.status;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
 /**
- * An operation of HTTP. Its reply is read to its end and kept as bytes: without a type
- * nobody decodes it.
+ * An operation of HTTP. Its reply is read to its end, and as JSON where that is asked
+ * for.
  *
  * @param method method in capitals
  * @param path path and query, with {@code {{n}}} where the number of the operation goes
@@ -25,13 +26,34 @@ import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
  * @param body body with {@code {{n}}} like the path; empty for none
  * @param expect status that alone is a success; null for 200 to 299
  * @param lines whether the reply is a stream of lines
+ * @param json whether the reply is read as JSON
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record OwnHttp(String method, String path, List<HeaderLine> headers, byte[] body, @Nullable Integer expect,
-		boolean lines) implements ChainFactory {
+		boolean lines, boolean json) implements ChainFactory {
+
+	private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
 	public OwnHttp {
 		headers = List.copyOf(headers);
+	}
+
+	/**
+	 * Makes an operation whose reply nobody reads.
+	 * @param method method in capitals
+	 * @param path path and query
+	 * @param headers headers beside those that a client must send
+	 * @param body body; empty for none
+	 * @param expect status that alone is a success; null for 200 to 299
+	 * @param lines whether the reply is a stream of lines
+	 */
+	public OwnHttp(String method, String path, List<HeaderLine> headers, byte[] body, @Nullable Integer expect,
+			boolean lines) {
+		this(method, path, headers, body, expect, lines, false);
+	}
+
+	OwnHttp reading(boolean asJson) {
+		return new OwnHttp(this.method, this.path, this.headers, this.body, this.expect, this.lines, asJson);
 	}
 
 	@Override
@@ -59,7 +81,10 @@ public record OwnHttp(String method, String path, List<HeaderLine> headers, byte
 	}
 
 	private WireHttpRequest read(WireHttpRequest request) {
-		return this.lines ? request.frames(Framing.lines()) : request.decode((bytes) -> bytes);
+		if (this.lines) {
+			return request.frames(Framing.lines());
+		}
+		return this.json ? request.decode((bytes) -> MAPPER.readTree(bytes)) : request.decode((bytes) -> bytes);
 	}
 
 	/**

@@ -31,7 +31,8 @@ public interface CostSource {
 		String asked = target.settings().getOrDefault(Target.COST, Target.COST_OF_ACTUATOR);
 		return switch (asked) {
 			case Target.COST_OF_ACTUATOR -> new TargetCosts(target, timeout);
-			case Target.COST_OF_PROCESS -> ProcessCosts.of(Long.parseLong(target.setting(Target.PROCESS)));
+			case Target.COST_OF_PROCESS -> target.settings().containsKey(Target.PROCESS)
+					? ProcessCosts.of(Long.parseLong(target.setting(Target.PROCESS))) : new ListenerCosts(target);
 			case Target.NO_COST -> new NoCosts(target);
 			default -> throw new IllegalArgumentException("Cost '%s' of target '%s' is not known: use %s, %s or %s."
 				.formatted(asked, target.name(), Target.COST_OF_ACTUATOR, Target.COST_OF_PROCESS, Target.NO_COST));

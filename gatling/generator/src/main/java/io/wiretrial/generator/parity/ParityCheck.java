@@ -10,6 +10,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.model.FirstDifference;
+import io.wiretrial.model.plan.Parity;
+import io.wiretrial.model.plan.ReplyRule;
 import io.wiretrial.model.result.ParityResult;
 
 /** Compares the replies of all arms of a condition. */
@@ -25,9 +27,12 @@ public final class ParityCheck {
 	 * @param plan id of the plan
 	 * @param condition id of the condition
 	 * @param replies reply by arm, in the order of the arms
+	 * @param rule what counts where arms are the plan's own; null where none is, and all
+	 * counts
 	 * @return whether they are equal, and where they differ first
 	 */
-	public static ParityResult compare(String plan, String condition, Map<String, Reply> replies) {
+	public static ParityResult compare(String plan, String condition, Map<String, Reply> replies,
+			@Nullable ReplyRule rule) {
 		List<ParityResult.ArmDigest> digests = new ArrayList<>();
 		String firstArm = null;
 		byte[] firstJson = new byte[0];
@@ -40,13 +45,14 @@ public final class ParityCheck {
 						: "Arm %s failed: %s.".formatted(entry.getKey(), failure);
 				continue;
 			}
-			byte[] json = CanonicalReply.json(entry.getValue());
+			byte[] json = (rule != null) ? new ComparedReply(rule).json(entry.getValue())
+					: CanonicalReply.json(entry.getValue());
 			digests.add(new ParityResult.ArmDigest(entry.getKey(), new Sha256().add(json).hex(), null));
 			if (firstArm == null) {
 				firstArm = entry.getKey();
 				firstJson = json;
 			}
-			else if (difference == null) {
+			else if (difference == null && (rule == null || rule.parity() != Parity.OFF)) {
 				difference = difference(firstArm, MAPPER.readTree(firstJson), entry.getKey(), MAPPER.readTree(json));
 			}
 		}

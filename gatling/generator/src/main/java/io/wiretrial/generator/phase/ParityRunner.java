@@ -22,6 +22,8 @@ import io.wiretrial.generator.slot.OneSlotPerLane;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.ReplyRule;
 import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.model.schedule.Cell;
 
@@ -30,13 +32,13 @@ import io.wiretrial.model.schedule.Cell;
  * services are cold, so the operation may take long; an arm that fails is asked once
  * more, because a failure is no other answer.
  *
- * @param plan id of the plan
+ * @param plan plan that is played
  * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
  * @param documents tells how many documents of a payload are asked for, one by one
  * @param events takes what is found
  */
-record ParityRunner(String plan, LaneGate gate, Listener listener, ToIntFunction<Payload> documents,
+record ParityRunner(Plan plan, LaneGate gate, Listener listener, ToIntFunction<Payload> documents,
 		Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
@@ -56,8 +58,9 @@ record ParityRunner(String plan, LaneGate gate, Listener listener, ToIntFunction
 	private ParityResult compare(String condition, Map<String, Cell> byArm, Set<String> failing) {
 		Map<String, Reply> replies = new LinkedHashMap<>();
 		byArm.forEach((arm, cell) -> replies.put(arm, ask(cell, failing)));
-		ParityResult result = ParityCheck.compare(this.plan, condition, replies);
-		this.events.accept(new Event.ParityChecked(Instant.now(), this.plan, condition, result.equal()));
+		ParityResult result = ParityCheck.compare(this.plan.id(), condition, replies,
+				ReplyRule.of(this.plan.arms(), replies.keySet()).orElse(null));
+		this.events.accept(new Event.ParityChecked(Instant.now(), this.plan.id(), condition, result.equal()));
 		return result;
 	}
 

@@ -102,10 +102,9 @@ public final class PlanRunner {
 	 * @return whether every planned trial was played
 	 */
 	public boolean play() {
-		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()),
-				new ParityRunner(this.run.plan().id(), this.gate, this.listener,
-						new ComparedDocuments(this.files.payloads())::of, this.events)
-					.play());
+		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()), new ParityRunner(this.run.plan(),
+				this.gate, this.listener, new ComparedDocuments(this.files.payloads())::of, this.events)
+			.play());
 		warmUp();
 		connect();
 		this.extraMicros.putAll(slowdownTimes().extraMicros());

@@ -1,9 +1,14 @@
 package io.wiretrial.generator.machine;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 import io.wiretrial.model.schedule.Target;
 
@@ -25,8 +30,16 @@ class CostSourceTests {
 		CostSource source = of(Map.of("http", 8080),
 				Map.of("cost", "process", "process", Long.toString(ProcessHandle.current().pid())));
 		assertThat(source.process()).isEqualTo("process " + ProcessHandle.current().pid());
-		assertThatIllegalArgumentException().isThrownBy(() -> of(Map.of("http", 8080), Map.of("cost", "process")))
-			.withMessage("Setting 'process' is not given for target 'mine': it has [cost].");
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void isTheProcessThatListensWhereNoneIsNamed() throws IOException {
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			CostSource source = of(Map.of("http", socket.getLocalPort()), Map.of("cost", "process"));
+			assertThat(source.process()).isEqualTo("process " + ProcessHandle.current().pid());
+			assertThat(source.read()).isPresent();
+		}
 	}
 
 	@Test

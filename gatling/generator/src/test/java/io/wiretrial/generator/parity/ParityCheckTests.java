@@ -1,9 +1,11 @@
 package io.wiretrial.generator.parity;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import com.google.protobuf.UInt64Value;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -11,6 +13,8 @@ import io.wiretrial.contract.fields.Fields1Record;
 import io.wiretrial.contract.fields.PriceRecord;
 import io.wiretrial.contract.own.OwnRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.model.plan.Parity;
+import io.wiretrial.model.plan.ReplyRule;
 import io.wiretrial.model.result.ParityResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -79,12 +83,59 @@ class ParityCheckTests {
 		assertThat(result.digests().get(1)).isEqualTo(new ParityResult.ArmDigest("b", "", "UNAVAILABLE"));
 	}
 
+	@Test
+	void jsonAndProtobufOfThePlansOwnAreComparedByTheirValues() {
+		reply("a", json("{\"name\": \"Ada\", \"id\": 5, \"sum\": 1.0}"));
+		reply("b", json("{\"id\": \"5\", \"sum\": 1, \"name\": \"Ada\"}"));
+		assertThat(compare(Parity.EQUAL).difference()).isNull();
+		this.replies.clear();
+		reply("a", json("7"));
+		reply("b", UInt64Value.of(7));
+		assertThat(compare(Parity.EQUAL).difference()).isNull();
+		reply("b", UInt64Value.of(5));
+		assertThat(compare(Parity.EQUAL).difference()).isEqualTo("Field (all): 7 in a, 5 in b.");
+		assertThat(compare(Parity.OFF).equal()).isTrue();
+	}
+
+	@Test
+	void ignoredFieldsCountAtNoDepth() {
+		reply("a", json("{\"id\": 1, \"lines\": [{\"id\": 2, \"price\": 3}]}"));
+		reply("b", json("{\"id\": 4, \"lines\": [{\"id\": 5, \"price\": 3}]}"));
+		assertThat(compare(Parity.EQUAL).difference()).isEqualTo("Field id: 1 in a, 4 in b.");
+		assertThat(compare(Parity.EQUAL, "id").equal()).isTrue();
+	}
+
+	@Test
+	void shapeIsNamesAndTypes() {
+		reply("a", json("{\"id\": 1, \"lines\": [{\"price\": 3}, {\"price\": 4}]}"));
+		reply("b", json("{\"id\": 2, \"lines\": [{\"price\": 5}]}"));
+		assertThat(compare(Parity.SHAPE).equal()).isTrue();
+		reply("b", json("{\"id\": 2, \"lines\": [{\"price\": null}]}"));
+		assertThat(compare(Parity.SHAPE).difference())
+			.isEqualTo("Field lines[0].price: \"number\" in a, \"null\" in b.");
+	}
+
+	@Test
+	void whatIsNoJsonIsComparedByItsOctets() {
+		reply("a", json("<a/>"));
+		reply("b", json("<b/>"));
+		assertThat(compare(Parity.EQUAL).difference()).startsWith("Field sha256: ");
+	}
+
+	private static byte[] json(String text) {
+		return text.getBytes(StandardCharsets.UTF_8);
+	}
+
+	private ParityResult compare(Parity parity, String... ignored) {
+		return ParityCheck.compare("p", "c", this.replies, new ReplyRule(parity, List.of(ignored)));
+	}
+
 	private void reply(String arm, Object... decoded) {
 		this.replies.put(arm, new Reply(List.of(decoded), null));
 	}
 
 	private ParityResult compare() {
-		return ParityCheck.compare("p", "c", this.replies);
+		return ParityCheck.compare("p", "c", this.replies, null);
 	}
 
 	/** As a run makes it. */

@@ -99,7 +99,8 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 		return new Scheduler(this.arms, this.request.preset(), this.request.seed() + start, 1, this.request.blocks())
 			.schedule(new Plan(plan.id() + "-" + what, plan.title(), plan.question(), plan.source(), plan.scope(),
 					plan.metric(), plan.margin(), plan.window(), plan.blocks(), null, plan.load(),
-					of.stream().map((one) -> one.against(differences)).toList(), List.of(), plan.payloads()));
+					of.stream().map((one) -> one.against(differences)).toList(), List.of(), plan.payloads(),
+					plan.arms()));
 	}
 
 }

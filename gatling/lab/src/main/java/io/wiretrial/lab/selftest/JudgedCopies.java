@@ -62,7 +62,7 @@ record JudgedCopies(TrialFiles files, int words) {
 		Plan plan = run.plan();
 		Plan byMetric = new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(),
 				difference.metric(plan), plan.margin(), plan.window(), plan.blocks(), plan.slo(), plan.load(),
-				plan.conditions(), plan.claims(), plan.payloads());
+				plan.conditions(), plan.claims(), plan.payloads(), plan.arms());
 		List<PlannedCondition> conditions = run.conditions()
 			.stream()
 			.map((condition) -> condition.withEach((arm) -> new PlannedArm(arm.name(), arm.label(), arm.targets(),

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param payload payload of the corpus: {@code fields-1}, {@code fields-5},
  * {@code fields-100}, {@code image}, {@code audio}, {@code list-N}, {@code text},
  * {@code bytes}, {@code voice-N} (octets of a frame), {@code feed-NxM} (N rows each M
- * milliseconds) or {@code topics-N}; or {@code own-NAME}, one of the plan's own
+ * milliseconds) or {@code topics-N}; {@code own-NAME}, one of the plan's own; or
+ * {@code none} of operation {@code call}
  * @param axes position on named numeric axes, for crossings, slopes and charts
  * @param baseline arm that runs twice in each block and that the others are divided by
  * @param arms the other arms
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * all its arms
  * @param slo limit of this condition alone; null for the plan's
  */
-public record Condition(String id, String label, Operation operation, Payload payload,
+public record Condition(String id, String label, Operation operation, @Default("none") Payload payload,
 		@Default Map<String, Double> axes, String baseline, List<String> arms, @Nullable Load load,
 		@Nullable Duration window, @Default("false") boolean core, @Nullable List<String> primary,
 		@Nullable Limit slo) {

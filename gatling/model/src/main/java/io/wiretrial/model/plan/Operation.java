@@ -23,6 +23,12 @@ public enum Operation {
 	STREAM_UP(Kind.REQUEST, PayloadForm.STREAM),
 
 	/**
+	 * The request of an arm of your own goes up, whatever it is, and its reply comes
+	 * down.
+	 */
+	CALL(Kind.REQUEST, PayloadForm.NONE),
+
+	/**
 	 * A frame of sound goes up a session that each lane keeps open, and comes back as
 	 * text or octets.
 	 */

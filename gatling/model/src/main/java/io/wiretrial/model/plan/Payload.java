@@ -15,8 +15,8 @@ public sealed interface Payload {
 	 * Reads a name.
 	 * @param name {@code fields-1}, {@code fields-5}, {@code fields-100}, {@code image},
 	 * {@code audio}, {@code list-N}, {@code text}, {@code bytes}, {@code voice-N} (octets
-	 * of a frame), {@code feed-NxM} (N rows each M milliseconds), {@code topics-N} or
-	 * {@code own-NAME}
+	 * of a frame), {@code feed-NxM} (N rows each M milliseconds), {@code topics-N},
+	 * {@code own-NAME} or {@code none}
 	 * @return payload with the sizes that the name gives
 	 * @throws IllegalArgumentException naming the range, if the corpus has no such
 	 * payload
@@ -155,6 +155,19 @@ public sealed interface Payload {
 		@Override
 		public String toString() {
 			return "topics-" + this.topics;
+		}
+
+	}
+
+	/** Payload of an operation that carries what its arm says. */
+	enum Unspecified implements Payload {
+
+		/** The arm's own request. */
+		NONE;
+
+		@Override
+		public String toString() {
+			return name().toLowerCase(Locale.ROOT);
 		}
 
 	}

@@ -33,7 +33,9 @@ enum PayloadForm {
 			(parts) -> new Payload.Topics(number(parts, 1))),
 
 	OWN("own-(.*)", "own-NAME with the name of one of the plan's payloads, such as own-order",
-			(parts) -> new Payload.Own(parts.group(1)));
+			(parts) -> new Payload.Own(parts.group(1))),
+
+	NONE("none", "none", (parts) -> Payload.Unspecified.NONE);
 
 	private final Pattern pattern;
 

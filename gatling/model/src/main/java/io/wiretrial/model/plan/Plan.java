@@ -3,12 +3,10 @@ package io.wiretrial.model.plan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
@@ -35,11 +33,12 @@ import io.wiretrial.link.network.Network;
  * @param claims published statements to judge
  * @param payloads payloads of your own by name: {@code order} is the payload
  * {@code own-order} of a condition
+ * @param arms arms of your own, which conditions name like the others
  */
 public record Plan(String id, String title, String question, @Default String source, @Default String scope,
 		Metric metric, @Default("0.1") double margin, @Default("500ms") Duration window, @Nullable Integer blocks,
 		@Nullable Limit slo, Load load, List<Condition> conditions, @Default List<Claim> claims,
-		@Default Map<String, OwnPayload> payloads) {
+		@Default Map<String, OwnPayload> payloads, @Default List<PlanArm> arms) {
 
 	/** Fewest blocks of a start that is judged. */
 	public static final int FEWEST_BLOCKS = 12;
@@ -52,8 +51,6 @@ public record Plan(String id, String title, String question, @Default String sou
 
 	private static final Duration USUAL_WINDOW = Duration.ofMillis(500);
 
-	private static final Duration LONGEST_WINDOW = Duration.ofSeconds(60);
-
 	/** Most blocks of each start. */
 	public static final int MOST_BLOCKS = 1_000;
 
@@ -63,23 +60,20 @@ public record Plan(String id, String title, String question, @Default String sou
 		conditions = List.copyOf(conditions);
 		claims = (claims != null) ? List.copyOf(claims) : List.of();
 		payloads = (payloads != null) ? Collections.unmodifiableMap(new LinkedHashMap<>(payloads)) : Map.of();
+		arms = (arms != null) ? List.copyOf(arms) : List.of();
 		checkBlocks(blocks);
-		checkWindow(window);
-		conditions.stream().map(Condition::window).filter(Objects::nonNull).forEach(Plan::checkWindow);
+		PlanChecks.window(window);
+		conditions.stream().map(Condition::window).filter(Objects::nonNull).forEach(PlanChecks::window);
 		if (!(margin >= 0.01 && margin <= 1)) {
 			throw new IllegalArgumentException("Margin %s is out of range: use 0.01 to 1.".formatted(margin));
 		}
-		conditions.forEach((condition) -> check(Objects.requireNonNullElse(condition.load(), load), condition,
-				(condition.slo() != null) ? condition.slo() : slo));
-		checkNames(Stream.concat(Stream.of(load), conditions.stream().map(Condition::load).filter(Objects::nonNull))
-			.map(Load::network)
-			.distinct()
-			.map(Network::name)
-			.toList());
+		conditions.forEach((condition) -> PlanChecks.limit(Objects.requireNonNullElse(condition.load(), load),
+				condition, (condition.slo() != null) ? condition.slo() : slo));
+		PlanChecks.networks(load, conditions);
 	}
 
 	/**
-	 * Makes a plan with the usual window and blocks, and no payload of its own.
+	 * Makes a plan with the usual window and blocks, and nothing of its own.
 	 * @param id name of the plan
 	 * @param title short title
 	 * @param question the question in one sentence
@@ -94,7 +88,7 @@ public record Plan(String id, String title, String question, @Default String sou
 	public Plan(String id, String title, String question, String source, String scope, Metric metric, double margin,
 			Load load, List<Condition> conditions, List<Claim> claims) {
 		this(id, title, question, source, scope, metric, margin, USUAL_WINDOW, null, null, load, conditions, claims,
-				Map.of());
+				Map.of(), List.of());
 	}
 
 	/**
@@ -107,19 +101,6 @@ public record Plan(String id, String title, String question, @Default String sou
 			throw new IllegalArgumentException(
 					"Blocks %d is out of range: use %d to %d, or leave it out for the preset's.".formatted(blocks,
 							FEWEST_BLOCKS, MOST_BLOCKS));
-		}
-	}
-
-	private static void check(Load load, Condition condition, @Nullable Limit limit) {
-		if (limit != null) {
-			limit.requireMoreThan(load.network(), condition.operation(), condition.id());
-		}
-	}
-
-	private static void checkWindow(Duration window) {
-		if (window.compareTo(SHORTEST_WINDOW) < 0 || window.compareTo(LONGEST_WINDOW) > 0) {
-			throw new IllegalArgumentException("Window %d ms is out of range: use %d ms to %d s."
-				.formatted(window.toMillis(), SHORTEST_WINDOW.toMillis(), LONGEST_WINDOW.toSeconds()));
 		}
 	}
 
@@ -191,7 +172,8 @@ public record Plan(String id, String title, String question, @Default String sou
 	public Plan with(Limit limit) {
 		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
 				this.window, this.blocks, limit, this.load,
-				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims, this.payloads);
+				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims, this.payloads,
+				this.arms);
 	}
 
 	/**
@@ -205,27 +187,27 @@ public record Plan(String id, String title, String question, @Default String sou
 	}
 
 	/**
-	 * Resolves the files of the payloads.
+	 * Resolves the files of payloads and arms.
 	 * @param folder folder that their paths are relative to; null for the working folder
 	 * @return the same plan with paths that begin with the folder
 	 */
 	public Plan in(@Nullable Path folder) {
 		Map<String, OwnPayload> resolved = new LinkedHashMap<>(this.payloads);
 		resolved.replaceAll((name, payload) -> payload.in(folder));
-		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
-				this.window, this.blocks, this.slo, this.load, this.conditions, this.claims, resolved);
+		return with(resolved, this.arms.stream().map((arm) -> arm.from(folder)).toList());
 	}
 
-	// A report tells networks apart by their names.
-	private static void checkNames(List<String> names) {
-		Set<String> seen = new HashSet<>();
-		for (String name : names) {
-			if (!seen.add(name)) {
-				throw new IllegalArgumentException(
-						"Network '%s' is two networks in this plan: give each a name of its own, such as name: satellite."
-							.formatted(name));
-			}
-		}
+	/**
+	 * Returns the plan as it is kept with its results.
+	 * @return the same without the headers of its arms, which may be secrets
+	 */
+	public Plan withoutHeaders() {
+		return with(this.payloads, this.arms.stream().map(PlanArm::withoutHeaders).toList());
+	}
+
+	private Plan with(Map<String, OwnPayload> ownPayloads, List<PlanArm> ownArms) {
+		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
+				this.window, this.blocks, this.slo, this.load, this.conditions, this.claims, ownPayloads, ownArms);
 	}
 
 	/**

@@ -53,7 +53,10 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	/** Its cost is read from its actuator, at the port {@code management}. */
 	public static final String COST_OF_ACTUATOR = "actuator";
 
-	/** Its cost is read from the kernel, of the process that {@link #PROCESS} names. */
+	/**
+	 * Its cost is read from the kernel, of the process that {@link #PROCESS} names, or
+	 * without it of the one that listens at its port.
+	 */
 	public static final String COST_OF_PROCESS = "process";
 
 	/** Its cost is not read. */

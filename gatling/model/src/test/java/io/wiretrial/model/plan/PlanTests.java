@@ -110,7 +110,7 @@ class PlanTests {
 
 	private static Plan plan(@Nullable Integer blocks, Condition... conditions) {
 		return new Plan("p", "t", "q", "", "", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, Duration.ofMillis(500),
-				blocks, null, LOAD, List.of(conditions), List.of(), Map.of());
+				blocks, null, LOAD, List.of(conditions), List.of(), Map.of(), List.of());
 	}
 
 }

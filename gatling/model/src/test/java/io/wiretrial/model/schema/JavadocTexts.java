@@ -103,7 +103,7 @@ final class JavadocTexts {
 
 	private static String plain(String comment) {
 		return comment.replaceAll("\\s*\\n\\s*\\* ?", " ")
-			.replaceAll("\\{@code ([^}]*)}", "`$1`")
+			.replaceAll("\\{@code ((?:[^{}]|\\{(?:[^{}]|\\{[^{}]*})*})*)}", "`$1`")
 			.replaceAll("\\{@link #?(?:\\w+#)?([^}]*)}", "$1")
 			.replaceAll("\\s+", " ");
 	}

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.result.LinkCheck;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
@@ -31,7 +32,7 @@ final class NetworkDescription {
 			.filter((check) -> names.contains(check.network()))
 			.map(NetworkDescription::checked)
 			.collect(Collectors.joining());
-		return between(schedule) + (names.isEmpty() ? ""
+		return between(schedule, run.plan().arms()) + (names.isEmpty() ? ""
 				: " But conditions that name a network crossed a link in the generator, without loss." + links);
 	}
 
@@ -45,7 +46,7 @@ final class NetworkDescription {
 		return String.format(Locale.ROOT, "%.2f", nanos / 1e6);
 	}
 
-	private static String between(Schedule schedule) {
+	private static String between(Schedule schedule, List<PlanArm> own) {
 		List<String> others = schedule.targets()
 			.stream()
 			.map(Target::host)
@@ -55,7 +56,8 @@ final class NetworkDescription {
 			.toList();
 		String where = others.isEmpty() ? "The network was this machine's loopback, without added delay"
 				: "The network led to " + String.join(", ", others);
-		boolean encrypted = schedule.targets().stream().anyMatch((target) -> target.ports().containsKey("https"));
+		boolean encrypted = schedule.targets().stream().anyMatch((target) -> target.ports().containsKey("https"))
+				|| own.stream().anyMatch((arm) -> arm.cacert() != null || arm.called().contains("https://"));
 		return where + (encrypted ? ", with TLS." : ", without TLS.");
 	}
 

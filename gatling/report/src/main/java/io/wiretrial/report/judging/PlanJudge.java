@@ -80,8 +80,8 @@ final class PlanJudge {
 				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
 						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
-						NetworkDescription.sentence(this.schedule, this.runs.get(0),
-								this.folder.links(this.plan.id()))),
+						NetworkDescription.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))
+								+ OwnArmsDescription.sentences(this.plan.arms(), this.conditions)),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
 						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(

@@ -90,8 +90,8 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	 * @param question the question in one sentence
 	 * @param source the publication that asked it
 	 * @param scope what differs between the publication's set-up and this run
-	 * @param network between which addresses it was played, and whether encrypted, in one
-	 * sentence
+	 * @param network between which addresses it was played, and whether encrypted; what
+	 * arms of the plan's own called, and how their replies were compared
 	 */
 	public record About(String title, String question, String source, String scope, String network) {
 	}

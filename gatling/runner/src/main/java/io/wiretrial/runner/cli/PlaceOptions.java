@@ -52,6 +52,21 @@ class PlaceOptions {
 		}
 	}
 
+	/**
+	 * Checks that the generator can be beside services of the user's own, and chooses
+	 * processes where the choice was left open.
+	 * @param arm an arm that such a service answers
+	 * @throws UnusableEnvironmentException if it would be in a container
+	 */
+	final void requireBeside(String arm) {
+		if (this.place.equals("container")) {
+			throw new UnusableEnvironmentException(
+					"Arm '%s' calls a service of your own, which a generator in a container does not reach: use --place process."
+						.formatted(arm));
+		}
+		this.place = this.place.equals("auto") ? "process" : this.place;
+	}
+
 	final String kind() {
 		return this.place;
 	}

@@ -8,8 +8,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.model.plan.Claim;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.schedule.Arithmetic;
@@ -32,8 +34,9 @@ final class PlansCommand extends PrintingCommand {
 				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
 						String.join(", ", condition.arms()), condition.baseline())));
 			line("  published claims: " + plan.claims().stream().map(Claim::publishedId).distinct().count());
+			Arms arms = OwnArms.beside(Arms.all(), plan.arms().stream().map(PlanArm::name).toList());
 			for (PresetName preset : PresetName.values()) {
-				Arithmetic arithmetic = new Scheduler(Arms.all(), preset, 1).schedule(plan).arithmetic();
+				Arithmetic arithmetic = new Scheduler(arms, preset, 1).schedule(plan).arithmetic();
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
 						arithmetic.text(preset.warmUpLimit())));
 			}

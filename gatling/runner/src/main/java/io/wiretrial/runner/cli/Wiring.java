@@ -13,6 +13,7 @@ import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.generator.Generator;
+import io.wiretrial.runner.drive.PlanArmTries;
 import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
@@ -21,8 +22,10 @@ import io.wiretrial.runner.run.GeneratorProgram;
 import io.wiretrial.runner.run.RunContext;
 import io.wiretrial.runner.run.RunExecution;
 import io.wiretrial.runner.run.StopSignal;
+import io.wiretrial.runner.run.TriedArms;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
+import io.wiretrial.targets.given.OwnPlace;
 
 /** Parts of a run put together; the only place that knows all of them. */
 public final class Wiring {
@@ -38,11 +41,15 @@ public final class Wiring {
 		CpuAssignment shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		stop.listen(console::line);
-		return new Experiment(Arms.all(),
-				(longest) -> new RunExecution(Arms.all(),
-						context(shares, options.place(shares, longest, Wiring::checkout, console::line)), console, stop,
-						buildBegan),
-				console);
+		return new Experiment(Arms.all(), (arms, own, longest) -> {
+			if (!own.isEmpty()) {
+				options.requireBeside(own.get(0).name());
+			}
+			RunContext context = context(shares, options.place(shares, longest, Wiring::checkout, console::line));
+			TriedArms tried = new PlanArmTries(context.place(), console::line).tried(own);
+			Place place = own.isEmpty() ? context.place() : new OwnPlace(context.place(), tried.services());
+			return new RunExecution(arms, context.in(place), console, stop, buildBegan, tried);
+		}, console);
 	}
 
 	/**

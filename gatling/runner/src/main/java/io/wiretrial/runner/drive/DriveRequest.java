@@ -2,12 +2,15 @@ package io.wiretrial.runner.drive;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.own.OwnHttp.HeaderLine;
 import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * What a user asks of a drive.
@@ -53,6 +56,19 @@ public record DriveRequest(DrivenCall call, Content content, DriveLoad load, Acc
 	 * end of a block
 	 */
 	public record Access(boolean http2, boolean tls, @Nullable Trusted trusted, Duration timeout) {
+
+		// What callers must know of a target that is reached so
+		Map<String, String> settings(DrivenCall call) {
+			Map<String, String> settings = new HashMap<>();
+			if (this.trusted != null) {
+				settings.put(Target.TLS_AUTHORITY, this.trusted.base64());
+			}
+			if (!call.host().equals(call.address())) {
+				settings.put(Target.TLS_NAME, call.host());
+			}
+			return settings;
+		}
+
 	}
 
 }

@@ -116,14 +116,8 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 
 	private static Target target(DriveRequest request, TriedCall tried, DrivenCost cost) {
 		DrivenCall call = request.call();
-		Map<String, String> settings = new LinkedHashMap<>(cost.settings());
-		Trusted trusted = request.access().trusted();
-		if (trusted != null) {
-			settings.put(Target.TLS_AUTHORITY, trusted.base64());
-		}
-		if (!call.host().equals(call.address())) {
-			settings.put(Target.TLS_NAME, call.host());
-		}
+		Map<String, String> settings = request.access().settings(call);
+		settings.putAll(cost.settings());
 		return new Target(DrivePlan.NAME, call.address(), Map.of(tried.arm().transport().port(), call.port()),
 				settings);
 	}

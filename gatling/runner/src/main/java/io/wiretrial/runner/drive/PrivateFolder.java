@@ -18,11 +18,21 @@ record PrivateFolder(Path path) implements AutoCloseable {
 
 	static PrivateFolder make() {
 		try {
-			return new PrivateFolder(Files.createTempDirectory("wiretrial-drive"));
+			return new PrivateFolder(Files.createTempDirectory("wiretrial-own"));
 		}
 		catch (IOException ex) {
 			throw new UnusableEnvironmentException("No temporary folder can be made (%s): free space in %s."
 				.formatted(ex.getClass().getSimpleName(), System.getProperty("java.io.tmpdir")));
+		}
+	}
+
+	// Removed with this one
+	PrivateFolder within(String name) {
+		try {
+			return new PrivateFolder(Files.createDirectories(this.path.resolve(name)));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Folder %s cannot be written: free space in it.".formatted(this.path), ex);
 		}
 	}
 

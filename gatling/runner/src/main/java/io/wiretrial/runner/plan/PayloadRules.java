@@ -43,7 +43,7 @@ record PayloadRules(PlanProblems problems, @Nullable Path folder) {
 		}
 	}
 
-	private void checkFile(YamlNode file) {
+	void checkFile(YamlNode file) {
 		if (!file.text().isBlank() && !exists(file.text())) {
 			this.problems.add(file,
 					"File '%s' does not exist: write its path from the folder of the plan.".formatted(file.text()));

@@ -18,7 +18,7 @@ import io.wiretrial.model.plan.Plan;
 /**
  * Reads plans by name or file. Everything that is wrong with all of them is said at once.
  *
- * @param arms the arms that plans may name
+ * @param arms the arms that plans may name beside their own
  */
 public record PlanReader(Arms arms) {
 
@@ -93,7 +93,8 @@ public record PlanReader(Arms arms) {
 		}
 		RecordReader records = new RecordReader(problems);
 		Plan plan = records.read(tree, Plan.class);
-		new ConditionRules(this.arms, records, problems).check(tree);
+		Arms all = new OwnArmRules(this.arms, problems, folder).check(tree);
+		new ConditionRules(all, records, problems).check(tree);
 		new PrimaryRules(records, problems).check(tree);
 		new ClaimRules(records, problems).check(tree);
 		new PayloadRules(problems, folder).check(tree);

@@ -103,7 +103,8 @@ public final class Deployment implements AutoCloseable {
 
 	private RunningService launch(ServiceProgram program) {
 		String service = program.target().service();
-		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(service) : Path.of(service);
+		Path jar = this.context.place().starts(program.name()) ? this.context.checkout().jar(service)
+				: Path.of(service);
 		return this.launcher
 			.start(new ServiceSpec(program.name(), jar, this.equal.jvmFlags(), program.arguments(this.equal), READY,
 					this.context.shares().services(), program.environment(), program.settings()));

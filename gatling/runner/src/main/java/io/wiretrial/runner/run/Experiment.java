@@ -3,14 +3,17 @@ package io.wiretrial.runner.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.progress.Console;
@@ -21,11 +24,11 @@ import io.wiretrial.runner.schedule.Scheduler;
  * Plays plans from reading to judging. Nothing is started before every plan and every
  * limit has been checked.
  *
- * @param arms the arms that plans may name
- * @param execution makes what executes it, by the longest time that it may take
+ * @param arms the arms that all plans may name
+ * @param execution makes what executes it
  * @param console where progress is said
  */
-public record Experiment(Arms arms, Function<Duration, RunExecution> execution, Console console) {
+public record Experiment(Arms arms, Executing execution, Console console) {
 
 	/**
 	 * Runs plans.
@@ -52,9 +55,11 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	public int run(RunRequest request, List<Plan> read, Consumer<Path> made) throws InterruptedException {
 		Instant startedAt = Instant.now();
 		List<Plan> plans = read.stream().map(request::held).toList();
-		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.amount().starts(),
+		Map<String, PlanArm> own = own(plans);
+		Arms all = OwnArms.beside(this.arms, own.keySet());
+		Scheduler scheduler = new Scheduler(all, request.preset(), request.seed(), request.amount().starts(),
 				request.amount().blocks());
-		List<ScheduledPlan> scheduled = plans.stream().map(scheduler::schedule).toList();
+		List<ScheduledPlan> scheduled = plans.stream().map(Plan::withoutHeaders).map(scheduler::schedule).toList();
 		if (request.preset().isJudged()) {
 			requireOperations(scheduled);
 			scheduled.forEach((plan) -> plan.fewOperations().ifPresent(this.console::line));
@@ -65,13 +70,29 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 			.map((plan) -> plan.arithmetic().atMost(warmUp))
 			.reduce(Duration.ZERO, Duration::plus);
 		if (!request.dryRun()) {
-			return this.execution.apply(atMost).execute(request, runs, startedAt, startedAt.plus(atMost), made);
+			return this.execution.of(all, List.copyOf(own.values()), atMost)
+				.execute(request, runs, startedAt, startedAt.plus(atMost), made);
 		}
 		RunPayloads.check(plans, this.console::line);
 		scheduled.forEach((plan) -> this.console.line(plan.arithmetic().text(warmUp)));
 		this.console.line("Preset %s, seed %d: at most %d s."
 			.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));
 		return 0;
+	}
+
+	private static Map<String, PlanArm> own(List<Plan> plans) {
+		Map<String, PlanArm> own = new LinkedHashMap<>();
+		for (Plan plan : plans) {
+			for (PlanArm arm : plan.arms()) {
+				if (!arm.equals(own.getOrDefault(arm.name(), arm))) {
+					throw new UnusableEnvironmentException(
+							"Arm '%s' of plan '%s' is another one than that of the plan before: rename one, or play the plans one by one."
+								.formatted(arm.name(), plan.id()));
+				}
+				own.put(arm.name(), arm);
+			}
+		}
+		return own;
 	}
 
 	private static void requireOperations(List<ScheduledPlan> scheduled) {
@@ -81,6 +102,23 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		if (!problems.isEmpty()) {
 			throw new UnusableEnvironmentException(problems);
 		}
+	}
+
+	/** Makes what executes plans. */
+	public interface Executing {
+
+		/**
+		 * Tries what is the plans' own, and makes what executes them.
+		 * @param arms the arms that they may name
+		 * @param own those of them that are the plans' own
+		 * @param longest longest time that the run may take
+		 * @return the execution, in which nothing has started
+		 * @throws InterruptedException if the running thread is interrupted
+		 * @throws UnusableEnvironmentException if an arm of the plans' own does not
+		 * answer
+		 */
+		RunExecution of(Arms arms, List<PlanArm> own, Duration longest) throws InterruptedException;
+
 	}
 
 }

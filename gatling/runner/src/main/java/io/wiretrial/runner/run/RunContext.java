@@ -16,4 +16,14 @@ import io.wiretrial.targets.Place;
  */
 public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
 		String version) {
+
+	/**
+	 * Returns the same surroundings with another place.
+	 * @param other where services and generator run
+	 * @return a copy with that place
+	 */
+	public RunContext in(Place other) {
+		return new RunContext(this.checkout, this.generator, this.shares, other, this.root, this.version);
+	}
+
 }

@@ -19,6 +19,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.environment.Environment.ProcessInfo;
+import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.model.schedule.Target;
@@ -52,6 +53,8 @@ public final class RunExecution {
 
 	private final @Nullable Instant buildBegan;
 
+	private final TriedArms own;
+
 	/** Plans whose verdicts have been said already. */
 	private final Set<String> told = new TreeSet<>();
 
@@ -66,19 +69,32 @@ public final class RunExecution {
 	 * @param console where sentences go
 	 * @param stop asks to end early
 	 * @param buildBegan when the build before began; null if there was none
+	 * @param own arms of the plans' own, which are closed when it has been played
 	 */
-	public RunExecution(Arms arms, RunContext context, Console console, StopSignal stop, @Nullable Instant buildBegan) {
+	public RunExecution(Arms arms, RunContext context, Console console, StopSignal stop, @Nullable Instant buildBegan,
+			TriedArms own) {
 		this.arms = arms;
 		this.context = context;
 		this.console = console;
 		this.stop = stop;
 		this.buildBegan = buildBegan;
+		this.own = own;
 	}
 
 	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest, Consumer<Path> made)
 			throws InterruptedException {
+		try {
+			return checked(request, planned, startedAt, latest, made);
+		}
+		finally {
+			this.own.close();
+		}
+	}
+
+	private int checked(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest,
+			Consumer<Path> made) throws InterruptedException {
 		Place place = this.context.place();
-		requireToKnow(planned, place);
+		RunPayloads.requireKnown(planned, place);
 		List<PlannedRun> runs = playable(planned, place);
 		place.require(Deployment.targets(runs));
 		Descriptors.require(runs, place.openFiles());
@@ -87,10 +103,12 @@ public final class RunExecution {
 		RunPayloads payloads = payloads(runs, directory, request.keepPayload());
 		try {
 			made.accept(directory.path());
+			this.own.write(new TrialFiles(directory.path()));
 			return execute(request, runs, startedAt, latest, directory);
 		}
 		finally {
 			payloads.close();
+			TriedArms.remove(new TrialFiles(directory.path()));
 		}
 	}
 
@@ -104,18 +122,6 @@ public final class RunExecution {
 			directory.remove();
 			throw ex;
 		}
-	}
-
-	private static void requireToKnow(List<PlannedRun> runs, Place place) {
-		runs.stream()
-			.flatMap((run) -> run.plan().payloads().keySet().stream())
-			.filter((name) -> !place.startsServices())
-			.findFirst()
-			.ifPresent((name) -> {
-				throw new UnusableEnvironmentException(
-						"Payload '%s' is your own, and services that run already do not know it: leave --place given out."
-							.formatted(name));
-			});
 	}
 
 	private int execute(RunRequest request, List<PlannedRun> runs, Instant startedAt, Instant latest,
@@ -149,7 +155,8 @@ public final class RunExecution {
 	}
 
 	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {
-		planned.forEach((run) -> BaselinePair.require(run, place::offers));
+		planned.forEach((run) -> BaselinePair.require(run,
+				(target) -> place.offers(target) || !place.replicates(Cell.serviceName(target))));
 		List<PlannedRun> offered = planned.stream().map((run) -> run.answeredBy(place::offers)).toList();
 		return new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(), this.console::line)
 			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));

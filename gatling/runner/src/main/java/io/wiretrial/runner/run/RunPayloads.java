@@ -20,8 +20,10 @@ import io.wiretrial.model.plan.Condition;
 import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.payload.OwnPayloads;
 import io.wiretrial.payload.PreparedPayload;
+import io.wiretrial.targets.Place;
 
 /**
  * The payloads of a run's own in a folder that its owner alone may read. They are made
@@ -78,6 +80,19 @@ final class RunPayloads implements AutoCloseable {
 		}
 	}
 
+	// What runs already was started without them
+	static void requireKnown(List<PlannedRun> runs, Place place) {
+		runs.stream()
+			.flatMap((run) -> run.plan().payloads().keySet().stream())
+			.filter((name) -> !place.startsServices())
+			.findFirst()
+			.ifPresent((name) -> {
+				throw new UnusableEnvironmentException(
+						"Payload '%s' is your own, and services that run already do not know it: leave --place given out."
+							.formatted(name));
+			});
+	}
+
 	/**
 	 * Makes the payloads of plans as a run would, and leaves nothing.
 	 * @param plans the plans, which may have none
@@ -120,7 +135,8 @@ final class RunPayloads implements AutoCloseable {
 			return;
 		}
 		Arms all = Arms.all();
-		arms(plans, (condition) -> true).filter((arm) -> ArmTargets.find(all.find(arm).target()).bindsOnePayload())
+		arms(plans, (condition) -> true).filter(all.names()::contains)
+			.filter((arm) -> ArmTargets.find(all.find(arm).target()).bindsOnePayload())
 			.findFirst()
 			.ifPresent((arm) -> {
 				throw new UnusableEnvironmentException(

@@ -55,7 +55,8 @@ class CommandLineIntegrationTests {
 		assertThat(run.err().lines()).contains(plan
 				+ ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
 				+ "id, title, question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims, "
-				+ "payloads.", plan + ":1: load: Key 'load' is missing: add it as docs/reference/plans.md shows.");
+				+ "payloads, arms.",
+				plan + ":1: load: Key 'load' is missing: add it as docs/reference/plans.md shows.");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 

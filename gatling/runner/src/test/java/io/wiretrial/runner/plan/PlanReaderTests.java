@@ -71,7 +71,7 @@ class PlanReaderTests {
 		assertProblems(SOUND.replace("question:", "qestion:"),
 				"mine.yaml:1: question: Key 'question' is missing: add it as docs/reference/plans.md shows.",
 				"mine.yaml:3: qestion: Key 'qestion' is not known: did you mean 'question'? Known are id, title, "
-						+ "question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims, payloads.");
+						+ "question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims, payloads, arms.");
 	}
 
 	@Test
@@ -180,7 +180,7 @@ class PlanReaderTests {
 		assertProblems(SOUND.replace("title: Mine", "title:"),
 				"mine.yaml:2: title: Key 'title' has no value: add it as docs/reference/plans.md shows.");
 		assertProblems("just text", "mine.yaml:1: Value 'just text' is not a block of keys: write id, title, question, "
-				+ "source, scope, metric, margin, window, blocks, slo, load, conditions, claims, payloads.");
+				+ "source, scope, metric, margin, window, blocks, slo, load, conditions, claims, payloads, arms.");
 		assertProblems(SOUND.replace("id: mine", "id: My Plan"),
 				"mine.yaml:1: id: Id 'My Plan' is not usable: write lower-case letters, digits and hyphens, at most 63.");
 	}

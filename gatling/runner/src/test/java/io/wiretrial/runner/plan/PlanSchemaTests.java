@@ -65,6 +65,7 @@ class PlanSchemaTests {
 			.isEmpty();
 		assertThat(errors(PlanReaderTests.SOUND.replace("users: 2", "users: 2, network: { roundTrip: 20ms }")))
 			.isEmpty();
+		assertThat(errors(OwnArmRulesTests.SOUND)).isEmpty();
 	}
 
 	// What PlanReaderTests, PushPlanTests and ClaimRulesTests have the reader refuse, but
@@ -99,6 +100,9 @@ class PlanSchemaTests {
 			scope: here            | "slo: 99 % < 25ms"
 			scope: here            | "claims: none"
 			scope: here            | "preset: quick"
+			scope: here            | "arms: [{ name: mine, htp: 'http://127.0.0.1' }]"
+			scope: here            | "arms: [{ name: mine, http: 'http://127.0.0.1', parity: same }]"
+			scope: here            | "arms: [{ http: 'http://127.0.0.1' }]"
 			""")
 	void refusesWhatTheReaderRefuses(String sound, String wrong) {
 		String text = PlanReaderTests.SOUND.replaceFirst(Pattern.quote(sound),

@@ -1,0 +1,54 @@
+package io.wiretrial.runner.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+
+import io.wiretrial.arms.own.OwnArm;
+import io.wiretrial.arms.own.OwnArms;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.targets.given.OwnService;
+
+/**
+ * Arms of plans' own, each of which has answered one request. Their headers and bodies
+ * are somebody's, so they are in a file of their own while a run plays.
+ *
+ * @param arms what a generator plays
+ * @param services where they are answered, by name of the arm
+ * @param end removes what was made for them
+ */
+public record TriedArms(List<OwnArm> arms, Map<String, OwnService> services, Runnable end) implements AutoCloseable {
+
+	/** Of plans that have none. */
+	public static final TriedArms NONE = new TriedArms(List.of(), Map.of(), () -> {
+		// nothing was made
+	});
+
+	public TriedArms {
+		arms = List.copyOf(arms);
+		services = Map.copyOf(services);
+	}
+
+	void write(TrialFiles files) {
+		if (!this.arms.isEmpty()) {
+			OwnArms.write(this.arms, files);
+		}
+	}
+
+	static void remove(TrialFiles files) {
+		try {
+			Files.deleteIfExists(files.ownArms());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("File %s cannot be removed: do so.".formatted(files.ownArms()), ex);
+		}
+	}
+
+	@Override
+	public void close() {
+		this.end.run();
+	}
+
+}
