@@ -1,5 +1,8 @@
 package io.wiretrial.generator.machine;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,7 +44,7 @@ final class ProcessCosts implements CostSource {
 
 	@Override
 	public synchronized Optional<CostReading> read() {
-		if (!known(this.pid).read()) {
+		if (isZombie() || !known(this.pid).read()) {
 			return Optional.empty();
 		}
 		List<Long> tree = new ArrayList<>(this.descendants.apply(this.pid));
@@ -53,6 +56,18 @@ final class ProcessCosts implements CostSource {
 	@Override
 	public String process() {
 		return "process " + this.pid;
+	}
+
+	// Ended, but listed until its parent has looked at it
+	private boolean isZombie() {
+		try {
+			String stat = Files.readString(this.proc.resolve(Long.toString(this.pid)).resolve("stat"),
+					StandardCharsets.ISO_8859_1);
+			return stat.startsWith(" Z", stat.lastIndexOf(')') + 1);
+		}
+		catch (IOException ex) {
+			return false;
+		}
 	}
 
 	private Known known(long process) {

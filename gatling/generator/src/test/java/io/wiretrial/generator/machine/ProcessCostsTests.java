@@ -71,6 +71,17 @@ class ProcessCostsTests {
 	}
 
 	@Test
+	void aProcessThatEndedAndIsListedStillGivesNone() throws IOException {
+		ProcessCosts costs = costs();
+		thread(7, 7, 100, "java");
+		Path stat = this.proc.resolve("7").resolve("stat");
+		Files.writeString(stat, "7 (a) Z b) S 1 7 7 0");
+		assertThat(costs.read()).isPresent();
+		Files.writeString(stat, "7 (a) S b) Z 1 7 7 0");
+		assertThat(costs.read()).isEmpty();
+	}
+
+	@Test
 	@EnabledOnOs(OS.LINUX)
 	void readsThisProcess() {
 		ProcessCosts costs = ProcessCosts.of(ProcessHandle.current().pid());

@@ -84,7 +84,7 @@ record Diagnosis(Evidence evidence) {
 	private void queue(List<String> sentences) {
 		Evidence.Queue queue = this.evidence.queue();
 		double ratio = queue.manyNanos() / queue.oneNanos();
-		if (ratio > QUEUED && queue.cpuShare() != null && queue.cpuShare() < BUSY) {
+		if (queue.leastRatio() > QUEUED && queue.cpuShare() != null && queue.cpuShare() < BUSY) {
 			sentences.add(
 					"%d users wait %.1f × as long as one (p50 %s and %s) while it keeps the processors busy for %s alone: operations queue for a thread, a lock or a pool."
 						.formatted(DriveLoad.MANY, ratio, DriveLines.time(queue.manyNanos()),

@@ -74,6 +74,10 @@ record DrivenTrials(List<DrivenTrial> trials) {
 		return this.trials.stream().mapToDouble((trial) -> trial.result().time(Measure.TOTAL).max()).max().orElse(0);
 	}
 
+	DrivenTrials only(int block) {
+		return new DrivenTrials(List.of(this.trials.get(block)));
+	}
+
 	DrivenTrials third(int which) {
 		int size = this.trials.size() / 3;
 		return new DrivenTrials(

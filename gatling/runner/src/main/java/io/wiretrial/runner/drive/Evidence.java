@@ -3,6 +3,7 @@ package io.wiretrial.runner.drive;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -42,9 +43,7 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		DrivenTrials one = played.getOrDefault(DrivePlan.ONE, new DrivenTrials(List.of()));
 		DrivenTrials many = played.getOrDefault(DrivePlan.MANY, new DrivenTrials(List.of()));
 		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main),
-				new Queue(one.percentile(Measure.NET_TOTAL, 50), many.percentile(Measure.NET_TOTAL, 50),
-						many.cpuShare()),
-				Chunks.of(main, load.network().roundTrip().toNanos()), first,
+				Queue.of(one, many, main.noise()), Chunks.of(main, load.network().roundTrip().toNanos()), first,
 				multiplexed ? window(main, load) : OptionalDouble.empty());
 	}
 
@@ -111,10 +110,27 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 	 *
 	 * @param oneNanos median of one user
 	 * @param manyNanos median of many users
+	 * @param leastRatio smallest ratio of the two among the turns that they took; 0 where
+	 * it is within noise
 	 * @param cpuShare share of the processors that the service had with many users; null
 	 * where nobody can read it
 	 */
-	record Queue(double oneNanos, double manyNanos, @Nullable Double cpuShare) {
+	record Queue(double oneNanos, double manyNanos, double leastRatio, @Nullable Double cpuShare) {
+
+		// A turn that differs by no more than noise shows nothing
+		static Queue of(DrivenTrials one, DrivenTrials many, @Nullable Interval noise) {
+			double least = IntStream.range(0, Math.min(one.trials().size(), many.trials().size()))
+				.mapToDouble((turn) -> median(many.only(turn)) / median(one.only(turn)))
+				.min()
+				.orElse(0);
+			boolean shown = noise == null || least > noise.high();
+			return new Queue(median(one), median(many), shown ? least : 0, many.cpuShare());
+		}
+
+		private static double median(DrivenTrials trials) {
+			return trials.percentile(Measure.NET_TOTAL, 50);
+		}
+
 	}
 
 }

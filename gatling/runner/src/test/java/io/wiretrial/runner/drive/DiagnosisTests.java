@@ -17,7 +17,7 @@ class DiagnosisTests {
 
 	private static final Course FLAT = new Course(1_000_000, 950_000, true);
 
-	private static final Queue NONE = new Queue(1_000_000, 1_900_000, 0.1);
+	private static final Queue NONE = new Queue(1_000_000, 1_900_000, 1.9, 0.1);
 
 	private static final Chunks FLUSHED = new Chunks(9_000_000, 10_000_000);
 
@@ -49,10 +49,11 @@ class DiagnosisTests {
 
 	@Test
 	void namesAQueueWhereTheServiceIsNotBusy() {
-		assertThat(queue(new Queue(3_900_000, 16_200_000, 0.12))).containsExactly(
+		assertThat(queue(new Queue(3_900_000, 16_200_000, 3.5, 0.12))).containsExactly(
 				"8 users wait 4.2 × as long as one (p50 16.2 ms and 3.90 ms) while it keeps the processors busy for 12 % alone: operations queue for a thread, a lock or a pool.");
-		assertThat(queue(new Queue(3_900_000, 16_200_000, 0.5))).isEmpty();
-		assertThat(queue(new Queue(3_900_000, 16_200_000, null))).isEmpty();
+		assertThat(queue(new Queue(3_900_000, 16_200_000, 1.9, 0.12))).isEmpty();
+		assertThat(queue(new Queue(3_900_000, 16_200_000, 3.5, 0.5))).isEmpty();
+		assertThat(queue(new Queue(3_900_000, 16_200_000, 3.5, null))).isEmpty();
 	}
 
 	@Test

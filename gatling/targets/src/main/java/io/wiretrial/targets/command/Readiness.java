@@ -10,6 +10,8 @@ import java.net.URL;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.PlanArm;
+
 /**
  * When a service is ready: as soon as it listens, or a path of it answers 200 to 299.
  *
@@ -32,7 +34,7 @@ record Readiness(String host, int port, @Nullable String path) {
 		}
 		catch (IOException ex) {
 			return "nothing listens at %s:%d, which %s stands for: let it listen there".formatted(this.host, this.port,
-					ServiceCommand.PORT);
+					PlanArm.PORT);
 		}
 		return (this.path != null) ? missing("http://%s:%d%s".formatted(this.host, this.port, this.path)) : "";
 	}

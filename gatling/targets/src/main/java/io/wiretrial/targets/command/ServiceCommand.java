@@ -9,21 +9,20 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.PlanArm;
+
 /**
  * A command that starts a service of the user's own. No shell reads it. Its exceptions
  * begin in lower case and have no full stop, so that a plan can say where they belong.
  *
- * @param words program and arguments; {@value #PORT} in them stands for the port that the
- * run chooses
+ * @param words program and arguments; <code>{port}</code> in them stands for the port
+ * that the run chooses
  * @param directory folder it is started in
  * @param ready path that answers a GET with 200 to 299 once it is ready; null where it is
  * ready as soon as it listens
  * @param port name of the port at which it listens: {@code http} or {@code grpc}
  */
 public record ServiceCommand(List<String> words, Path directory, @Nullable String ready, String port) {
-
-	/** What stands for the port. */
-	public static final String PORT = "{port}";
 
 	/**
 	 * Checks what can be known without looking at this machine.
@@ -37,7 +36,7 @@ public record ServiceCommand(List<String> words, Path directory, @Nullable Strin
 					"key 'start' is %s and names no program: give a list such as [java, -jar, mine.jar, \"--server.port={port}\"]"
 						.formatted(words));
 		}
-		if (words.stream().noneMatch((word) -> word.contains(PORT))) {
+		if (words.stream().noneMatch((word) -> word.contains(PlanArm.PORT))) {
 			throw new IllegalArgumentException(
 					"key 'start' is %s and has no {port}: write {port} where the service takes its port, such as \"--server.port={port}\""
 						.formatted(words));
@@ -88,7 +87,7 @@ public record ServiceCommand(List<String> words, Path directory, @Nullable Strin
 	}
 
 	List<String> at(int number) {
-		return this.words.stream().map((word) -> word.replace(PORT, Integer.toString(number))).toList();
+		return this.words.stream().map((word) -> word.replace(PlanArm.PORT, Integer.toString(number))).toList();
 	}
 
 }
