@@ -20,6 +20,8 @@ import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.report.description.NetworkDescription;
+import io.wiretrial.report.description.OwnArmsDescription;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.statistics.Comparison;

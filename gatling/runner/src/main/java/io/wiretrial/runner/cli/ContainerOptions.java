@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
+import io.wiretrial.runner.cli.value.MemorySize;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.UnusableEnvironmentException;

@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import io.wiretrial.model.plan.Limit;
+import io.wiretrial.runner.cli.value.LimitConverter;
 import io.wiretrial.runner.drive.DriveRequest;
 import io.wiretrial.runner.drive.DriveRun;
 import io.wiretrial.runner.drive.DrivenCall;

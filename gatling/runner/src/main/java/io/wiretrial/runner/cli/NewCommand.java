@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.OwnPayload;
+import io.wiretrial.runner.cli.value.LimitConverter;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 

@@ -15,6 +15,8 @@ import picocli.CommandLine.Parameters;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.runner.cli.value.LimitConverter;
+import io.wiretrial.runner.cli.value.PresetConverter;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.run.RunRequest;
 import io.wiretrial.runner.run.StopSignal;

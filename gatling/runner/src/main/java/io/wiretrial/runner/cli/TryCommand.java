@@ -18,6 +18,8 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.runner.cli.value.LimitConverter;
+import io.wiretrial.runner.machine.PeakMemory;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.run.RunRequest;
 import io.wiretrial.runner.run.StopSignal;

@@ -1,4 +1,4 @@
-package io.wiretrial.report.judging;
+package io.wiretrial.report.description;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,12 +15,18 @@ import io.wiretrial.model.schedule.PlannedCondition;
  * Sentences on the arms of a plan's own: what they called, whether starts repeat it, and
  * how their replies were compared.
  */
-final class OwnArmsDescription {
+public final class OwnArmsDescription {
 
 	private OwnArmsDescription() {
 	}
 
-	static String sentences(List<PlanArm> own, List<PlannedCondition> conditions) {
+	/**
+	 * Describes the arms of a plan's own.
+	 * @param own arms of the plan
+	 * @param conditions what was played
+	 * @return sentences, each with a space before it; empty without such arms
+	 */
+	public static String sentences(List<PlanArm> own, List<PlannedCondition> conditions) {
 		List<String> sentences = new ArrayList<>();
 		for (PlanArm arm : own) {
 			conditions.stream()

@@ -1,4 +1,4 @@
-package io.wiretrial.report.judging;
+package io.wiretrial.report.description;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -16,12 +16,19 @@ import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.model.schedule.Target;
 
 /** Sentences on the network of a run: its addresses, and the links between them. */
-final class NetworkDescription {
+public final class NetworkDescription {
 
 	private NetworkDescription() {
 	}
 
-	static String sentence(Schedule schedule, PlannedRun run, List<LinkCheck> checks) {
+	/**
+	 * Describes the network of a run.
+	 * @param schedule what was played
+	 * @param run one start of a plan
+	 * @param checks what links did after the blocks
+	 * @return sentences
+	 */
+	public static String sentence(Schedule schedule, PlannedRun run, List<LinkCheck> checks) {
 		Set<String> names = run.conditions()
 			.stream()
 			.map((condition) -> condition.load().network())

@@ -1,4 +1,4 @@
-package io.wiretrial.report.judging;
+package io.wiretrial.report.description;
 
 import java.util.List;
 import java.util.Map;

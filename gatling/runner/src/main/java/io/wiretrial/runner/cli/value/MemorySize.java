@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.runner.cli.value;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param mebibytes size in MiB
  */
-record MemorySize(int mebibytes) {
+public record MemorySize(int mebibytes) {
 
 	private static final Pattern FORM = Pattern.compile("([0-9]{1,7})([mg])", Pattern.CASE_INSENSITIVE);
 
@@ -27,7 +27,7 @@ record MemorySize(int mebibytes) {
 	}
 
 	/** Reads it from the command line. */
-	static final class Converter implements ITypeConverter<MemorySize> {
+	public static final class Converter implements ITypeConverter<MemorySize> {
 
 		@Override
 		public MemorySize convert(String text) {

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.runner.cli.value;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.runner.cli.value;
 
 import java.util.Locale;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.runner.cli.value;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -6,7 +6,7 @@ import picocli.CommandLine.TypeConversionException;
 import io.wiretrial.model.plan.Limit;
 
 /** Reads the limit of an option. */
-final class LimitConverter implements ITypeConverter<Limit> {
+public final class LimitConverter implements ITypeConverter<Limit> {
 
 	@Override
 	public Limit convert(String value) {
