@@ -61,9 +61,8 @@ final class TreeGuard {
 		}
 	}
 
-	// Ends the tree and returns how many processes were in it. A guard that is slow or
-	// not
-	// waited for goes on by itself.
+	// Ends the tree and returns how many processes were in it. A guard that is slow goes
+	// on by itself.
 	int end() {
 		try {
 			this.shell.getOutputStream().close();
