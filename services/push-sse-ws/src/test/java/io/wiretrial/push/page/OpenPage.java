@@ -11,12 +11,21 @@ import io.wiretrial.browser.Tab;
 /** The page in a tab of a headless Chromium, as its tests look at it. */
 final class OpenPage implements AutoCloseable {
 
+	private static final int MOST_TRIES = 3;
+
 	private final Browser browser = Browser.start(ChromiumProgram.require(System.getenv()), List.of());
 
 	private final Tab tab = this.browser.open();
 
+	// Containers of other tests come and go meanwhile, and addresses of the machine with
+	// them: Chromium gives up what it loads then, and loads it again here
 	void open(String address) {
-		this.tab.open(address);
+		int tries = 0;
+		do {
+			this.tab.open(address);
+			tries++;
+		}
+		while (tries < MOST_TRIES && faults().stream().anyMatch((fault) -> fault.contains("ERR_NETWORK_CHANGED")));
 	}
 
 	// The value of an expression, waited for if it is a promise.
