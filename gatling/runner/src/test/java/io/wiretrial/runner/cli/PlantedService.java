@@ -60,11 +60,6 @@ record PlantedService(Process process, int port) implements AutoCloseable {
 				(exchange) -> answer(exchange, 200, Long.toString(asked.get()).getBytes(StandardCharsets.US_ASCII)));
 		server.createContext("/queue", PlantedService::queue);
 		server.createContext("/compiling", PlantedService::compiling);
-		AtomicLong filled = new AtomicLong();
-		server.createContext("/filling", (exchange) -> {
-			LockSupport.parkNanos(Math.max(2, 10 - filled.incrementAndGet() / 300) * MILLI);
-			answer(exchange, 200, BODY);
-		});
 		server.createContext("/collected", PlantedService::collected);
 		server.start();
 		System.out.println(server.getAddress().getPort());
