@@ -38,7 +38,7 @@ final class DriveLoadOptions {
 	private String connections = "per-user";
 
 	@Option(names = "--for", paramLabel = "TIME", defaultValue = "30s",
-			description = "Time for which it is driven, 5s to 600s; it takes 15 s more. Default: ${DEFAULT-VALUE}.")
+			description = "Time for which it is driven, 5s to 600s; what comes before and between is added. Default: ${DEFAULT-VALUE}.")
 	private String length = "30s";
 
 	@Option(names = "--rtt", paramLabel = "TIME", description = "Time there and back of the network, such as 20ms.")
