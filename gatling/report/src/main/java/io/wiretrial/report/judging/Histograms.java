@@ -20,7 +20,7 @@ import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.statistics.ValueCounts;
 
 /** All values of the trials of a condition, from their histogram logs. */
-final class Histograms {
+public final class Histograms {
 
 	private final Function<TrialId, Path> files;
 
@@ -36,7 +36,13 @@ final class Histograms {
 			.getOrDefault(measure, ValueCounts.NONE);
 	}
 
-	private static Map<Measure, ValueCounts> read(Path log) {
+	/**
+	 * Reads the log of a trial.
+	 * @param log histogram log, which need not be there
+	 * @return values by measure
+	 * @throws RunUnreadableException if it cannot be read
+	 */
+	public static Map<Measure, ValueCounts> read(Path log) {
 		Map<Measure, ValueCounts> found = new EnumMap<>(Measure.class);
 		if (!Files.isRegularFile(log)) {
 			return found;

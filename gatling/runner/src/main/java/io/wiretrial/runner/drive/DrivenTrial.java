@@ -1,18 +1,10 @@
 package io.wiretrial.runner.drive;
 
-import java.io.FileNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
-
-import org.HdrHistogram.EncodableHistogram;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
-import org.HdrHistogram.HistogramLogReader;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
@@ -21,6 +13,7 @@ import io.wiretrial.model.result.Outcome;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Trial;
+import io.wiretrial.report.judging.Histograms;
 import io.wiretrial.report.statistics.ValueCounts;
 
 /**
@@ -46,7 +39,7 @@ record DrivenTrial(TrialResult result, Map<Measure, ValueCounts> values) {
 					Path file = files.trial(run.plan().id(), trial.number(), outcome);
 					if (Files.isRegularFile(file)) {
 						trials.add(new DrivenTrial(TrialJson.read(file, TrialResult.class),
-								values(files.histograms(run.plan().id(), trial.number()))));
+								Histograms.read(files.histograms(run.plan().id(), trial.number()))));
 					}
 				}
 			}
@@ -56,35 +49,6 @@ record DrivenTrial(TrialResult result, Map<Measure, ValueCounts> values) {
 
 	ValueCounts values(Measure measure) {
 		return this.values.getOrDefault(measure, ValueCounts.NONE);
-	}
-
-	private static Map<Measure, ValueCounts> values(Path log) {
-		Map<Measure, ValueCounts> found = new EnumMap<>(Measure.class);
-		if (!Files.isRegularFile(log)) {
-			return found;
-		}
-		try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
-			while (reader.hasNext()) {
-				EncodableHistogram next = reader.nextIntervalHistogram();
-				if (next instanceof Histogram histogram) {
-					found.put(Measure.valueOf(next.getTag()), counts(histogram));
-				}
-			}
-		}
-		catch (FileNotFoundException ex) {
-			throw new IllegalStateException("Histogram log %s is gone: drive again.".formatted(log), ex);
-		}
-		return found;
-	}
-
-	private static ValueCounts counts(Histogram histogram) {
-		LongStream.Builder values = LongStream.builder();
-		LongStream.Builder counts = LongStream.builder();
-		for (HistogramIterationValue value : histogram.recordedValues()) {
-			values.add(value.getValueIteratedTo());
-			counts.add(value.getCountAtValueIteratedTo());
-		}
-		return new ValueCounts(values.build().toArray(), counts.build().toArray());
 	}
 
 }
