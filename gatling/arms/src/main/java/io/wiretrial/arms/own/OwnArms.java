@@ -1,5 +1,7 @@
 package io.wiretrial.arms.own;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Collection;
@@ -24,6 +26,19 @@ public final class OwnArms {
 	 */
 	public static void write(List<OwnArm> arms, TrialFiles files) {
 		TrialJson.writePrivate(files.ownArms(), arms);
+	}
+
+	/**
+	 * Removes what was left to the generator.
+	 * @param files files of the run, which need not have any
+	 */
+	public static void remove(TrialFiles files) {
+		try {
+			Files.deleteIfExists(files.ownArms());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("File %s cannot be removed: do so.".formatted(files.ownArms()), ex);
+		}
 	}
 
 	/**

@@ -1,8 +1,5 @@
 package io.wiretrial.runner.drive;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -132,7 +129,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 			return complete[0];
 		}
 		finally {
-			remove(files);
+			OwnArms.remove(files);
 		}
 	}
 
@@ -155,15 +152,6 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 						"The generator did not drive it.%n%s".formatted(generator.lastWords()));
 			}
 			return code.getAsInt() == Generator.COMPLETE;
-		}
-	}
-
-	private static void remove(TrialFiles files) {
-		try {
-			Files.deleteIfExists(files.ownArms());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("File %s cannot be removed: do so.".formatted(files.ownArms()), ex);
 		}
 	}
 

@@ -128,9 +128,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"), List.of(reply.body()));
 	}
 
-	// In clear text the JDK's client would ask for an upgrade, which many servers refuse
-	// a
-	// body: the request goes in HTTP/1.1
+	// In clear text the JDK's client asks for an upgrade, which many servers refuse where
+	// there is a body: the request goes in HTTP/1.1
 	private boolean isHttp2(HttpResponse<byte[]> reply) {
 		return this.call.isSecure() ? reply.version() == HttpClient.Version.HTTP_2
 				: SpokenHttp2.isSpoken(this.call.address(), this.call.port(), this.timeout);

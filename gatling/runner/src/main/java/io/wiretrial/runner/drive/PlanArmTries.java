@@ -52,8 +52,9 @@ public record PlanArmTries(Place place, Consumer<String> say) {
 			for (PlanArm arm : arms) {
 				try {
 					PlanArmTry one = new PlanArmTry(arm, folder);
-					services.put(arm.name(), one.service());
-					own.add(tried(one, one.service(), folder.path()));
+					OwnService service = one.service();
+					services.put(arm.name(), service);
+					own.add(tried(one, service, folder.path()));
 				}
 				catch (UnusableEnvironmentException | InvalidPayloadException | TargetNotReadyException ex) {
 					throw new UnusableEnvironmentException(

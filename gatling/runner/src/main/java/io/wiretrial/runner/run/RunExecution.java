@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.own.OwnArms;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.environment.Environment.ProcessInfo;
@@ -108,7 +109,7 @@ public final class RunExecution {
 		}
 		finally {
 			payloads.close();
-			TriedArms.remove(new TrialFiles(directory.path()));
+			OwnArms.remove(new TrialFiles(directory.path()));
 		}
 	}
 

@@ -1,8 +1,5 @@
 package io.wiretrial.runner.run;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 
@@ -34,15 +31,6 @@ public record TriedArms(List<OwnArm> arms, Map<String, OwnService> services, Run
 	void write(TrialFiles files) {
 		if (!this.arms.isEmpty()) {
 			OwnArms.write(this.arms, files);
-		}
-	}
-
-	static void remove(TrialFiles files) {
-		try {
-			Files.deleteIfExists(files.ownArms());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("File %s cannot be removed: do so.".formatted(files.ownArms()), ex);
 		}
 	}
 

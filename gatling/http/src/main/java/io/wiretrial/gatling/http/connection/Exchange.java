@@ -78,9 +78,8 @@ public abstract class Exchange extends Timed {
 
 	protected abstract void failed(FailureCause cause);
 
-	// A connection was opened for this exchange, which it is sent on next: for it alone,
-	// or
-	// in place of one that was closed.
+	// A connection was opened for this exchange, which it is sent on next. It is for it
+	// alone, or in place of one that was closed.
 	final void opened(long connected, long ready, boolean again) {
 		this.again = again;
 		this.connectedNanos = connected;
