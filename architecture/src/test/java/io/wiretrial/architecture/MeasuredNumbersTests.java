@@ -30,6 +30,9 @@ class MeasuredNumbersTests {
 
 	private static final Pattern BLOCK = Pattern.compile("(?s)<!-- results: (\\S+) -->\n(.*?)<!-- end of results -->");
 
+	private static final Pattern OUTPUT = Pattern
+		.compile("(?s)<!-- output: (\\S+) -->\n```text\n(.*?)```\n<!-- end of output -->");
+
 	// Versions of HTTP and numbers of things are not measured
 	private static final Pattern MEASURED = Pattern
 		.compile("(?<![\\w./])(\\d+\\.\\d+(?![\\w.])|\\d+(?=\\s?(?:×|µs|ms|s|%|/s)(?!\\w)))\\s?(×|µs|ms|s|%|/s)?");
@@ -50,6 +53,18 @@ class MeasuredNumbersTests {
 					.allSatisfy((number) -> assertThat(rounded(values, number)).as(number.group())
 						.contains(new BigDecimal(number.group(1))));
 			}
+		}
+	}
+
+	@Test
+	void outputOfACommandIsThatOfItsFile() throws IOException {
+		List<Document> shown = pages().stream().filter((page) -> page.text().contains("<!-- output: ")).toList();
+		assertThat(shown).isNotEmpty();
+		for (Document page : shown) {
+			assertThat(OUTPUT.matcher(page.text()).results()).as("%s", page.path())
+				.isNotEmpty()
+				.allSatisfy((output) -> assertThat(Document.ROOT.resolve(output.group(1))).content()
+					.isEqualTo(output.group(2)));
 		}
 	}
 

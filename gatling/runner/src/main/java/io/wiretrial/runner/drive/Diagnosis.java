@@ -73,7 +73,7 @@ record Diagnosis(Evidence evidence) {
 					"Its compilers ran for %s of the time: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(compilers)));
 		}
-		else if (course.fall() > FALL && course.beyondNoise()) {
+		else if (course.fall() > FALL && course.shown()) {
 			sentences.add(
 					"Its p50 fell by %s, from %s in the first third to %s in the last: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(course.fall()), DriveLines.time(course.firstNanos()),

@@ -27,6 +27,8 @@ public record DriveLoad(@Nullable Double perSecond, int users, Connections conne
 	/** Operations per second that are never exceeded where no rate is asked for. */
 	public static final double MOST_UNASKED = 1_000;
 
+	private static final double WARMING = 4_000;
+
 	/** Users of the many that one is compared with. */
 	static final int MANY = 8;
 
@@ -43,6 +45,16 @@ public record DriveLoad(@Nullable Double perSecond, int users, Connections conne
 	Load closed(int loopers) {
 		double most = (this.perSecond != null) ? Math.max(MOST_UNASKED, this.perSecond) : MOST_UNASKED;
 		return load(Model.CLOSED, Arrivals.FIXED, most, loopers);
+	}
+
+	/**
+	 * Returns what warms the generator up: the same model, for it has code of its own.
+	 * @return a load for a server that answers at once
+	 */
+	Load warming() {
+		boolean open = this.perSecond != null;
+		return new Load(open ? Model.OPEN : Model.CLOSED, open ? Arrivals.POISSON : Arrivals.FIXED,
+				open ? new ArrivalRate(WARMING) : ArrivalRate.NONE, MANY, Connections.PER_USER);
 	}
 
 	private Load load(Model model, Arrivals arrivals, double rate, int asking) {

@@ -7,9 +7,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Condition;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
@@ -75,8 +73,7 @@ record DrivePlan(String operation, DriveLoad load, @Nullable Limit slo, Duration
 
 	// A run-in and nothing else: its one block waits for a void one
 	private PlannedRun clientAlone() {
-		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, DriveLoad.MANY,
-				Connections.PER_USER);
+		Load load = this.load.warming();
 		Condition condition = condition(StandIn.NAME, StandIn.NAME, load);
 		Plan plan = plan(StandIn.NAME, load, List.of(condition));
 		PlannedCondition planned = PlannedCondition.of(plan, condition, PAIR_WINDOW,

@@ -54,7 +54,7 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 
 	private static final Duration LONGEST_DRAIN = Duration.ofSeconds(5);
 
-	/** What a drive takes beside the time for which it was asked: half of what it may. */
+	/** What a drive takes beside its blocks, of which one is played once more. */
 	private static final Duration AROUND = Duration.ofSeconds(12);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
@@ -79,12 +79,12 @@ public record DriveRun(RunContext context, Consumer<String> say, StopSignal stop
 		DrivePlan plan = new DrivePlan(request.call().toString(), request.load(), request.slo(), drain(request));
 		PlannedRun planned = plan.run();
 		TriedCall tried = tried(request, folder);
-		this.say.accept("%s: %s, %d bytes in %s.".formatted(request.call(), tried.first().said(),
-				tried.first().wireBytes(), DriveLines.time((double) tried.first().took().toNanos())));
+		this.say.accept("%s: %s".formatted(request.call(), tried.first().said()));
 		Instant now = Instant.now();
 		TrialFiles files = new TrialFiles(RunDirectory.create(request.out(), now).path());
 		this.say.accept("%s for %d s, until %s.".formatted(request.load().text(), request.load().length().toSeconds(),
 				TIME.format(now.plus(request.load().length())
+					.plus(request.load().length().dividedBy(DrivePlan.BLOCKS))
 					.plus(AROUND)
 					.truncatedTo(ChronoUnit.SECONDS)
 					.atZone(ZoneId.systemDefault()))));

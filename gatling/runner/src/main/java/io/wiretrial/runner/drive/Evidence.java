@@ -1,6 +1,7 @@
 package io.wiretrial.runner.drive;
 
 import java.util.List;
+import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -42,7 +43,7 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 		DrivenTrials main = played.getOrDefault(DrivePlan.MAIN, new DrivenTrials(List.of()));
 		DrivenTrials one = played.getOrDefault(DrivePlan.ONE, new DrivenTrials(List.of()));
 		DrivenTrials many = played.getOrDefault(DrivePlan.MANY, new DrivenTrials(List.of()));
-		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main),
+		return new Evidence(reopened(main, load), main.completed(), compilers(main), Course.of(main, load.length()),
 				Queue.of(one, many, main.noise()), Chunks.of(main, load.network().roundTrip().toNanos()), first,
 				multiplexed ? window(main, load) : OptionalDouble.empty());
 	}
@@ -74,14 +75,17 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 	 *
 	 * @param firstNanos median of the first third
 	 * @param lastNanos median of the last third
-	 * @param beyondNoise whether blocks of one third differ less than the thirds
+	 * @param shown whether blocks of one third differ less than the thirds, and the thirds
+	 * are so long that the generator's own first seconds do not decide them
 	 */
-	record Course(double firstNanos, double lastNanos, boolean beyondNoise) {
+	record Course(double firstNanos, double lastNanos, boolean shown) {
 
-		static Course of(DrivenTrials main) {
+		private static final Duration SHOWN = Duration.ofSeconds(15);
+
+		static Course of(DrivenTrials main, Duration length) {
 			Interval lastOfFirst = main.lastThirdOfFirst();
 			return new Course(main.third(0).percentile(Measure.TOTAL, 50), main.third(2).percentile(Measure.TOTAL, 50),
-					lastOfFirst != null && lastOfFirst.high() < 1);
+					length.compareTo(SHOWN) >= 0 && lastOfFirst != null && lastOfFirst.high() < 1);
 		}
 
 		double fall() {

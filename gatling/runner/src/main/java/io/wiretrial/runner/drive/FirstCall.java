@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -45,12 +44,11 @@ record FirstCall(GrpcMethod call, OwnGrpc operation, Access access) {
 
 	FirstReply send(Channel channel) {
 		AtomicReference<Metadata> headers = new AtomicReference<>();
-		long began = System.nanoTime();
 		try {
 			List<byte[]> replies = replies(ClientInterceptors.intercept(channel,
 					MetadataUtils.newCaptureMetadataInterceptor(headers, new AtomicReference<>())));
-			return new FirstReply("OK (gRPC)", Duration.ofNanos(System.nanoTime() - began),
-					replies.stream().mapToLong((reply) -> reply.length).sum(), encoding(headers.get()),
+			long bytes = replies.stream().mapToLong((reply) -> reply.length).sum();
+			return new FirstReply("OK (gRPC), %d bytes".formatted(bytes), bytes, encoding(headers.get()),
 					replies.stream().mapToLong((reply) -> reply.length).max().orElse(0), false, replies);
 		}
 		catch (StatusRuntimeException ex) {

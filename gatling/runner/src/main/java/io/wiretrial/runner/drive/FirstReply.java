@@ -1,6 +1,5 @@
 package io.wiretrial.runner.drive;
 
-import java.time.Duration;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -8,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the first request, which was sent alone, was answered with.
  *
- * @param said what a user reads of it, such as {@code 201 (HTTP/1.1)}
- * @param took time from before it connected until the reply was whole
+ * @param said what a user reads of it, such as {@code 201 (HTTP/1.1), 2 bytes: {}}; no
+ * time, for client and connection are new
  * @param wireBytes bytes of the reply as it came; of gRPC those of its messages
  * @param encoding how it was compressed; null where it was not
  * @param plainBytes bytes of the reply before it was compressed, of several messages
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines whether it is a stream of lines
  * @param body the reply; several messages where they came as a stream
  */
-record FirstReply(String said, Duration took, long wireBytes, @Nullable String encoding, long plainBytes, boolean lines,
+record FirstReply(String said, long wireBytes, @Nullable String encoding, long plainBytes, boolean lines,
 		List<byte[]> body) {
 
 	FirstReply {

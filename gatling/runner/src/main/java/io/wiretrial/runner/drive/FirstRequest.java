@@ -12,6 +12,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 
 import javax.net.ssl.SSLException;
@@ -35,6 +36,8 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
  */
 record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable Trusted trusted, Duration timeout) {
 
+	private static final Pattern TEXT = Pattern.compile("^text/|json");
+
 	private static final int SHOWN = 200;
 
 	private static final int SUCCESS = 2;
@@ -50,10 +53,8 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 	 */
 	FirstReply send() throws InterruptedException {
 		HttpRequest request = request();
-		long began = System.nanoTime();
 		try {
-			HttpResponse<byte[]> reply = client().send(request, HttpResponse.BodyHandlers.ofByteArray());
-			return judged(reply, Duration.ofNanos(System.nanoTime() - began));
+			return judged(client().send(request, HttpResponse.BodyHandlers.ofByteArray()));
 		}
 		catch (HttpTimeoutException ex) {
 			throw new UnusableEnvironmentException(
@@ -105,7 +106,7 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		return builder.build();
 	}
 
-	private FirstReply judged(HttpResponse<byte[]> reply, Duration took) {
+	private FirstReply judged(HttpResponse<byte[]> reply) {
 		Integer expected = this.operation.expect();
 		int status = reply.statusCode();
 		if ((expected != null) ? status != expected : status / HUNDRED != SUCCESS) {
@@ -123,7 +124,10 @@ record FirstRequest(HttpCall call, OwnHttp operation, boolean http2, @Nullable T
 		}
 		String encoding = reply.headers().firstValue("content-encoding").orElse(null);
 		String type = reply.headers().firstValue("content-type").orElse("");
-		return new FirstReply("%d (%s)".formatted(status, this.http2 ? "HTTP/2" : "HTTP/1.1"), took,
+		String text = (encoding == null && TEXT.matcher(type).find())
+				? ": " + shown(reply.body()).replaceAll("\\s+", " ") : "";
+		return new FirstReply(
+				"%d (%s), %d bytes%s".formatted(status, this.http2 ? "HTTP/2" : "HTTP/1.1", reply.body().length, text),
 				reply.body().length, encoding, plain(reply.body(), encoding),
 				type.startsWith("application/x-ndjson") || type.startsWith("text/event-stream"), List.of(reply.body()));
 	}

@@ -83,9 +83,7 @@ public record PlanArmTries(Place place, Consumer<String> say) {
 
 	private OwnArm tried(PlanArmTry one, Target target) throws InterruptedException {
 		TriedCall call = one.tried(target);
-		this.say.accept(
-				"Arm %s, %s: %s, %d bytes in %s.".formatted(one.arm().name(), one.arm().called(), call.first().said(),
-						call.first().wireBytes(), DriveLines.time((double) call.first().took().toNanos())));
+		this.say.accept("Arm %s, %s: %s".formatted(one.arm().name(), one.arm().called(), call.first().said()));
 		return call.arm().as(one.arm().name(), PlanArmTry.isJson(call.first()));
 	}
 

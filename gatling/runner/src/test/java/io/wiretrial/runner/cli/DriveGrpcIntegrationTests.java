@@ -83,7 +83,7 @@ class DriveGrpcIntegrationTests {
 				"--proto=" + PROTOBUF.resolve("wiretrial/v1/fields_services.proto"), "-I", PROTOBUF.toString(),
 				"--cacert=" + authority);
 		assertThat(drive.code()).as(drive.toString()).isZero();
-		assertThat(drive.out()).containsPattern("wiretrial.v1.FieldsProto/Echo5: OK \\(gRPC\\), 2 bytes in ")
+		assertThat(drive.out()).containsPattern("wiretrial.v1.FieldsProto/Echo5: OK \\(gRPC\\), 2 bytes\\R")
 			.containsPattern("none of [0-9]+ failed")
 			.containsPattern(
 					"server CPU [0-9]+ µs per operation, of process %d ".formatted(ProcessHandle.current().pid()));

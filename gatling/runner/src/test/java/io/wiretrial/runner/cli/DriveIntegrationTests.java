@@ -48,7 +48,7 @@ class DriveIntegrationTests {
 		Ended drive = drive("POST", "/orders", "-d", body.toString(), "--expect=201", "--rate=200/s",
 				"--slo=p90<1000ms");
 		assertThat(drive.code()).as(drive.toString()).isZero();
-		assertThat(drive.out()).containsPattern("POST http://127.0.0.1:[0-9]+/orders: 201 \\(HTTP/1.1\\), 16 bytes in ")
+		assertThat(drive.out()).containsPattern("POST http://127.0.0.1:[0-9]+/orders: 201 \\(HTTP/1.1\\), 16 bytes")
 			.containsPattern("p50 [0-9.]+ ms   p90 [0-9.]+ ms   p99 .+   max [0-9.]+ ms   of [0-9]+ operations")
 			.containsPattern("none of [0-9]+ failed")
 			.containsPattern("p90 < 1000ms: 0 of [0-9]+ late, held")

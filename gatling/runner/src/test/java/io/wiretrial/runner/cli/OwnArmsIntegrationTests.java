@@ -106,7 +106,7 @@ class OwnArmsIntegrationTests {
 				int exitCode = run.exitCode();
 				assertThat(exitCode).as(run.said()).isZero();
 				assertThat(run.said()).containsPattern(
-						"Arm mine, POST http://127.0.0.1:%d/fields-5/echo: 200 \\(HTTP/1.1\\), [0-9]+ bytes in "
+						"Arm mine, POST http://127.0.0.1:%d/fields-5/echo: 200 \\(HTTP/1.1\\), [0-9]+ bytes: "
 							.formatted(port));
 				assertThat(run.files().directory().resolve("index.html")).content()
 					.contains("Arm mine called POST http://127.0.0.1:%d/fields-5/echo".formatted(port),

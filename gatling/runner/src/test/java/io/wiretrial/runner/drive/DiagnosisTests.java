@@ -1,6 +1,5 @@
 package io.wiretrial.runner.drive;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -79,8 +78,8 @@ class DiagnosisTests {
 					"Rate × round trip is 93 % of the HTTP/2 window of 1 MiB of each connection: the window limits the rate, not the service. Use more connections.");
 	}
 
-	private static List<String> warmth(OptionalDouble compilers, boolean beyondNoise) {
-		return sentences(new Evidence(0, 1_000, compilers, new Course(810_000, 620_000, beyondNoise), NONE, FLUSHED,
+	private static List<String> warmth(OptionalDouble compilers, boolean shown) {
+		return sentences(new Evidence(0, 1_000, compilers, new Course(810_000, 620_000, shown), NONE, FLUSHED,
 				PLAIN, OptionalDouble.empty()));
 	}
 
@@ -100,7 +99,7 @@ class DiagnosisTests {
 	}
 
 	private static FirstReply reply(@Nullable String encoding, long plainBytes) {
-		return new FirstReply("200 (HTTP/1.1)", Duration.ofMillis(3), 230, encoding, plainBytes, false, List.of());
+		return new FirstReply("200 (HTTP/1.1)", 230, encoding, plainBytes, false, List.of());
 	}
 
 	private static List<String> sentences(Evidence evidence) {
