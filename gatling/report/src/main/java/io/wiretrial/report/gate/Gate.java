@@ -1,8 +1,12 @@
 package io.wiretrial.report.gate;
 
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +31,9 @@ public record Gate(String name, int percent, @Nullable String condition, @Nullab
 	private static final Pattern FORM = Pattern
 		.compile("(\\S+) worse by ([0-9]{1,9}) ?%(?: at (\\S+))?(?: for (\\S+))?");
 
-	private static final Map<String, Metric> METRICS = Map.of("median", new Metric(Measure.TOTAL, Statistic.MEDIAN),
-			"server-cpu", Metric.mean(Measure.SERVER_CPU));
+	/** What can be gated, by name. */
+	static final SortedMap<String, Metric> METRICS = new TreeMap<>(Map.of("median",
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), "server-cpu", Metric.mean(Measure.SERVER_CPU)));
 
 	/**
 	 * Reads a gate.
@@ -69,12 +74,24 @@ public record Gate(String name, int percent, @Nullable String condition, @Nullab
 	}
 
 	/**
-	 * Tells whether an arm under a condition is gated.
-	 * @param ofCondition id of the condition
-	 * @param ofArm name of the arm
-	 * @return true if both are named, or left out
+	 * Refuses a gate that nothing is held against.
+	 * @param compared arms that are compared, by the ids of their conditions
+	 * @throws NotComparableException if it names another condition or arm
 	 */
-	public boolean concerns(String ofCondition, String ofArm) {
+	public void require(Map<String, Set<String>> compared) {
+		if (compared.entrySet()
+			.stream()
+			.noneMatch((each) -> each.getValue().stream().anyMatch((one) -> concerns(each.getKey(), one)))) {
+			throw new NotComparableException(
+					"Gate '%s' is on nothing that is compared: conditions and arms are %s.".formatted(this,
+							compared.entrySet()
+								.stream()
+								.map((each) -> "%s (%s)".formatted(each.getKey(), String.join(", ", each.getValue())))
+								.collect(Collectors.joining(", "))));
+		}
+	}
+
+	boolean concerns(String ofCondition, String ofArm) {
 		return (this.condition == null || this.condition.equals(ofCondition))
 				&& (this.arm == null || this.arm.equals(ofArm));
 	}
