@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -20,11 +21,9 @@ import io.wiretrial.report.judging.FinishedRun;
 
 /**
  * What two runs must have in common to be compared, by name. How many starts and blocks
- * were played is not among it: intervals tell that.
+ * were played is not among it: intervals tell that. Nor is what only one of them has.
  */
 final class RunFacts {
-
-	private static final String NONE = "none";
 
 	private final Map<String, String> facts = new TreeMap<>();
 
@@ -53,11 +52,10 @@ final class RunFacts {
 		Map<String, String> before = new RunFacts(old, sameMachine).facts;
 		Map<String, String> after = new RunFacts(now, sameMachine).facts;
 		Set<String> names = new TreeSet<>(before.keySet());
-		names.addAll(after.keySet());
+		names.retainAll(after.keySet());
 		String differ = names.stream()
-			.filter((name) -> !before.getOrDefault(name, NONE).equals(after.getOrDefault(name, NONE)))
-			.map((name) -> "OLD was played with %s %s, NEW with %s".formatted(name, before.getOrDefault(name, NONE),
-					after.getOrDefault(name, NONE)))
+			.filter((name) -> !Objects.equals(before.get(name), after.get(name)))
+			.map((name) -> "OLD was played with %s %s, NEW with %s".formatted(name, before.get(name), after.get(name)))
 			.collect(Collectors.joining(";\n"));
 		if (!differ.isEmpty()) {
 			throw new NotComparableException(
@@ -72,7 +70,7 @@ final class RunFacts {
 					digest(run.files().payloads().resolve(name).resolve("digest.txt"))));
 		plan.conditions()
 			.forEach((condition) -> this.facts.put("limit of %s/%s".formatted(plan.id(), condition.id()),
-					String.valueOf(plan.limit(condition.id()))));
+					Objects.toString(plan.limit(condition.id()), "none")));
 	}
 
 	private static String digest(Path file) {
