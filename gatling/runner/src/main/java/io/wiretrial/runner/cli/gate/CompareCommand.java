@@ -43,9 +43,7 @@ public final class CompareCommand extends PrintingCommand {
 					"Option --anchor %s divides, and --raw does not: leave one out.".formatted(this.anchor));
 		}
 		this.gates.require();
-		RunComparison comparison = RunComparison.of(this.old, this.now, this.anchor, this.raw);
-		comparison.lines().forEach(this::line);
-		return this.gates.compared(comparison, this::line);
+		return this.gates.compared(RunComparison.of(this.old, this.now, this.anchor, this.raw), this::line);
 	}
 
 }

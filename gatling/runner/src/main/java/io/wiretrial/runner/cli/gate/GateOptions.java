@@ -107,6 +107,7 @@ public final class GateOptions {
 	int compared(RunComparison comparison, Consumer<Object> say) {
 		int exitCode = comparison.anyFailed() ? 1 : 0;
 		GateReport report = GateReport.of(this.gates, this.undecided == Undecided.FAIL, comparison::ratios);
+		comparison.lines().forEach(say);
 		return told(exitCode, report, comparison.markdown(), say);
 	}
 

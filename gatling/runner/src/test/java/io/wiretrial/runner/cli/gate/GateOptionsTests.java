@@ -87,7 +87,7 @@ class GateOptionsTests {
 		assertThat(inside("compare", this.old, this.now, "--fail-if=median worse by 10%").code()).isEqualTo(3);
 		assertThat(inside("compare", this.now, this.old, "--fail-if=median worse by 10%").code()).isZero();
 		assertThat(inside("compare", this.old, this.now, "--fail-if=median worse by 10% for ws")).isEqualTo(new Ended(2,
-				compared.out(),
+				"",
 				"Gate 'median worse by 10% for ws' is on nothing that is compared: conditions and arms are size-1 (grpc), size-10 (grpc), size-100 (grpc).\n"));
 		assertThat(inside("compare", this.old, this.folder.toString())).isEqualTo(new Ended(2, "",
 				"Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.\n"
