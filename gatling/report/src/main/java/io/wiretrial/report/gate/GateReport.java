@@ -117,9 +117,8 @@ public record GateReport(List<GateOutcome> outcomes, boolean undecidedFails) {
 	 */
 	public String markdown() {
 		StringBuilder text = new StringBuilder("\n## Gates\n\n| gate | arm | outcome |\n|---|---|---|\n");
-		this.outcomes
-			.forEach((outcome) -> text.append("| `%s` | %s | %s%s |\n".formatted(outcome.gate(), cell(outcome.arm().label()),
-					fails(outcome) ? "**fails**, " : "", cell(outcome.sentence()))));
+		this.outcomes.forEach((outcome) -> text.append("| `%s` | %s | %s%s |\n".formatted(outcome.gate(),
+				cell(outcome.arm().label()), fails(outcome) ? "**fails**, " : "", cell(outcome.sentence()))));
 		return text.append("\n%s\n".formatted(total())).toString();
 	}
 

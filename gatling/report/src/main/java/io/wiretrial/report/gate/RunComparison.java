@@ -68,7 +68,8 @@ public final class RunComparison {
 		RunComparison comparison = new RunComparison(before, after, anchor, raw);
 		if (comparison.arms.isEmpty()) {
 			throw new NotComparableException("OLD played %s, NEW %s: %s.".formatted(arms(before), arms(after),
-					(anchor != null) ? "--anchor %s must be an arm of both, beside another one of both".formatted(anchor)
+					(anchor != null)
+							? "--anchor %s must be an arm of both, beside another one of both".formatted(anchor)
 							: "play an arm of both beside the baseline"));
 		}
 		return comparison;

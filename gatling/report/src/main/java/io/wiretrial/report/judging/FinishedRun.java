@@ -140,8 +140,7 @@ public final class FinishedRun {
 	}
 
 	private static Metric metric(NotJudged judge, Metric by) {
-		return (by.measure() == Measure.SERVER_CPU)
-				? ArmMeasures.cpu(judge.ratios().trials().condition().operation())
+		return (by.measure() == Measure.SERVER_CPU) ? ArmMeasures.cpu(judge.ratios().trials().condition().operation())
 				: judge.ratios().trials().compared(by);
 	}
 
@@ -150,8 +149,9 @@ public final class FinishedRun {
 		Optional<Doubt> doubt = one.notCompared()
 			.or(() -> this.schedule.preset().isJudged() ? Optional.empty() : Optional.of(Doubt.ofSmoke()))
 			.or(() -> one.doubtful(size));
-		String sentence = doubt.map(Doubt::sentence).orElseGet(() -> plan.isWarm() ? one.unknown(size)
-				: "Not warm: the warm-up of plan '%s' did not settle.".formatted(plan.id()));
+		String sentence = doubt.map(Doubt::sentence)
+			.orElseGet(() -> plan.isWarm() ? one.unknown(size)
+					: "Not warm: the warm-up of plan '%s' did not settle.".formatted(plan.id()));
 		boolean failed = doubt.map(Doubt::kind)
 			.filter((kind) -> kind == WithheldReason.FAILED || kind == WithheldReason.DIFFERENT_ANSWERS)
 			.isPresent();
@@ -198,8 +198,8 @@ public final class FinishedRun {
 		}
 
 		private @Nullable Comparison alone(@Nullable Estimate value) {
-			return (value != null)
-					? new Comparison(value, Comparison.PLAIN, this.judge.ratios().control(this.metric)) : null;
+			return (value != null) ? new Comparison(value, Comparison.PLAIN, this.judge.ratios().control(this.metric))
+					: null;
 		}
 
 		Optional<Doubt> notCompared() {

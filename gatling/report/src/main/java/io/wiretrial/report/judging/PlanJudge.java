@@ -86,8 +86,8 @@ final class PlanJudge {
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
 						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
-						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(this.trials), leftOut(),
-						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, this.trials)),
+						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(this.trials),
+						leftOut(), this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, this.trials)),
 				results, scoreboard.judge(this.plan.claims()),
 				new PlanResults.Checks(this.parity,
 						this.warmUps.stream()

@@ -50,7 +50,8 @@ class GateReportTests {
 		GateReport passes = report(plan, false, CPU);
 		assertThat(passes.outcomes().get(0).sentence())
 			.matches("too close to call: 1\\.\\d\\d \\(\\d\\.\\d\\d to 1\\.\\d\\d\\); up to 1\\.\\d\\d fits\\.");
-		assertThat(passes.lines()).last().isEqualTo("Gates    0 of 1 fail. Too close to call: 1, which passes (--undecided).");
+		assertThat(passes.lines()).last()
+			.isEqualTo("Gates    0 of 1 fail. Too close to call: 1, which passes (--undecided).");
 		assertThat(passes.failed()).isFalse();
 		GateReport fails = new GateReport(passes.outcomes(), true);
 		assertThat(fails.lines()).last()

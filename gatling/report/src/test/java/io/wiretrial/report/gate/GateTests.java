@@ -23,8 +23,8 @@ class GateTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "server-cpu worse by 10%", "median worse by 15% at fields-5", "median worse by 1% for mine",
-			"median worse by 500% at fields-5 for mine" })
+	@ValueSource(strings = { "server-cpu worse by 10%", "median worse by 15% at fields-5",
+			"median worse by 1% for mine", "median worse by 500% at fields-5 for mine" })
 	void isWrittenAsItIsRead(String text) {
 		assertThat(Gate.of(text)).hasToString(text);
 	}
@@ -34,8 +34,9 @@ class GateTests {
 			"median worse by -5%", "median worse by 10% in fields-5", "median worse by 10% for mine at fields-5" })
 	void refusesWhatItCannotRead(String text) {
 		assertThatIllegalArgumentException().isThrownBy(() -> Gate.of(text))
-			.withMessage("Gate '%s' cannot be read: write METRIC worse by N%% [at CONDITION] [for ARM], such as 'server-cpu worse by 10%%'."
-				.formatted(text));
+			.withMessage(
+					"Gate '%s' cannot be read: write METRIC worse by N%% [at CONDITION] [for ARM], such as 'server-cpu worse by 10%%'."
+						.formatted(text));
 	}
 
 	@ParameterizedTest

@@ -44,12 +44,10 @@ class RunComparisonTests {
 		write("new", plan().ratio("size-1", "grpc", 1.25).ratio("size-10", "grpc", 0.8));
 		assertThat(compare(null, false).lines()).containsExactly(
 				"OLD 2026-11-20T10-15-30Z (1 start), NEW 2026-11-20T10-15-30Z (1 start), each arm against its baseline.",
-				"                     OLD   NEW   NEW : OLD            could show",
-				"  median",
+				"                     OLD   NEW   NEW : OLD            could show", "  median",
 				"    1 items, GRPC    1.00  1.25  1.25 (1.06 to 1.48)  18.4 %      slower",
 				"    10 items, GRPC   0.80  0.80  1.00 (0.84 to 1.18)  18.4 %      too close to call",
-				"    100 items, GRPC  1.00  1.00  1.00 (0.84 to 1.18)  18.4 %      too close to call",
-				"  server-cpu",
+				"    100 items, GRPC  1.00  1.00  1.00 (0.84 to 1.18)  18.4 %      too close to call", "  server-cpu",
 				"    1 items, GRPC    1.00  1.25  1.25 (1.09 to 1.44)  14.9 %      more",
 				"    10 items, GRPC   0.80  0.80  1.00 (0.87 to 1.15)  14.9 %      too close to call",
 				"    100 items, GRPC  1.00  1.00  1.00 (0.87 to 1.15)  14.9 %      too close to call");
@@ -84,15 +82,17 @@ class RunComparisonTests {
 		write("new", plan().ratio("size-1", "rest", 1.5).ratio("size-1", "grpc", 1.5));
 		assertThat(compare(null, false).lines().get(3)).contains("1.00 (0.84 to 1.18)", "too close to call");
 		assertThat(compare(null, true).lines().get(0)).endsWith("each arm by itself.");
-		assertThat(compare(null, true).lines().get(3)).matches("    1 items, REST .* 1\\.50 \\(1\\.31 to 1\\.72\\) .*slower");
+		assertThat(compare(null, true).lines().get(3))
+			.matches("    1 items, REST .* 1\\.50 \\(1\\.31 to 1\\.72\\) .*slower");
 	}
 
 	@Test
 	void dividesByAnotherArmOfBoth() {
 		write("old", new SyntheticPlan(Plans.of(List.of(), "grpc", "rest-h2")).noise(0));
-		write("new", new SyntheticPlan(Plans.of(List.of(), "grpc", "rest-h2")).noise(0)
-			.ratio("size-1", "grpc", 2)
-			.ratio("size-1", "rest-h2", 2));
+		write("new",
+				new SyntheticPlan(Plans.of(List.of(), "grpc", "rest-h2")).noise(0)
+					.ratio("size-1", "grpc", 2)
+					.ratio("size-1", "rest-h2", 2));
 		List<String> lines = compare("rest-h2", false).lines();
 		assertThat(lines.get(0)).endsWith("each arm against rest-h2.");
 		assertThat(lines.get(3)).matches("    1 items, REST .* 0\\.50 \\(.* faster");
@@ -106,10 +106,10 @@ class RunComparisonTests {
 		RunComparison comparison = compare(null, false);
 		assertThat(comparison.anyFailed()).isTrue();
 		assertThat(comparison.lines().get(3)).endsWith("not judged");
-		assertThat(comparison.lines()).contains(
-				"  server-cpu, 10 items, GRPC: OLD: Not warm: the warm-up of plan 'sizes' did not settle.")
-			.anyMatch((line) -> line
-				.startsWith("  median, 1 items, GRPC: OLD: Not warm: the warm-up of plan 'sizes' did not settle. NEW: Failed: "));
+		assertThat(comparison.lines())
+			.contains("  server-cpu, 10 items, GRPC: OLD: Not warm: the warm-up of plan 'sizes' did not settle.")
+			.anyMatch((line) -> line.startsWith(
+					"  median, 1 items, GRPC: OLD: Not warm: the warm-up of plan 'sizes' did not settle. NEW: Failed: "));
 	}
 
 	@Test
@@ -161,11 +161,13 @@ class RunComparisonTests {
 
 	private static SyntheticPlan own(double rate) {
 		Plan plan = Plans.of(List.of(), "grpc");
-		return new SyntheticPlan(new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(),
-				plan.metric(), plan.margin(), plan.window(), null, null,
-				new Load(Load.Model.OPEN, Load.Arrivals.POISSON, new ArrivalRate(rate), 8, Connections.PER_USER),
-				plan.conditions(), List.of(), Map.of("order", new OwnPayload("order.json", null, null, List.of(), false)),
-				List.of()));
+		return new SyntheticPlan(
+				new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), plan.metric(),
+						plan.margin(), plan.window(), null, null,
+						new Load(Load.Model.OPEN, Load.Arrivals.POISSON, new ArrivalRate(rate), 8,
+								Connections.PER_USER),
+						plan.conditions(), List.of(),
+						Map.of("order", new OwnPayload("order.json", null, null, List.of(), false)), List.of()));
 	}
 
 	@Test
@@ -178,8 +180,8 @@ class RunComparisonTests {
 						Files.readString(trial).replaceFirst("(\"plannedRate\"\\s*:\\s*)2000", "$11500"));
 			}
 		}
-		assertThat(compare(null, false).lines()).endsWith(
-				"  server-cpu, 100 items, GRPC: OLD was played at 2,000/s, NEW at 1,500/s.");
+		assertThat(compare(null, false).lines())
+			.endsWith("  server-cpu, 100 items, GRPC: OLD was played at 2,000/s, NEW at 1,500/s.");
 	}
 
 	@Test
@@ -259,13 +261,11 @@ class RunComparisonTests {
 			String pinning) {
 		TrialFiles files = new TrialFiles(this.directory.resolve(run));
 		SyntheticRun.write(files.directory(), plan);
-		TrialJson.write(files.environment(),
-				new Environment(Instant.parse("2026-11-20T10:15:30Z"), "0.1.0", "unknown",
-						machine.apply(new Environment.Machine("Example CPU", 2, 1_000, "Linux 6.8.0", "tsc", "kvm",
-								Map.of("CPU quota", "none"))),
-						Map.of("pinning", pinning),
-						List.of(new Environment.ProcessInfo("generator", java, List.of("-Xmx1g"), List.of(), 0)),
-						List.of()));
+		TrialJson.write(files.environment(), new Environment(Instant.parse("2026-11-20T10:15:30Z"), "0.1.0", "unknown",
+				machine.apply(new Environment.Machine("Example CPU", 2, 1_000, "Linux 6.8.0", "tsc", "kvm",
+						Map.of("CPU quota", "none"))),
+				Map.of("pinning", pinning),
+				List.of(new Environment.ProcessInfo("generator", java, List.of("-Xmx1g"), List.of(), 0)), List.of()));
 	}
 
 }

@@ -1,8 +1,6 @@
 package io.wiretrial.report.statistics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -30,38 +28,17 @@ record SyntheticBlocks(Sample sample, Quantile first, Quantile again, Quantile a
 	private static final double STALL_NANOS = 40e6;
 
 	static SyntheticBlocks of(Random random, int blocks, int values, double ratio, double stalls) {
-		return of(random, Collections.nCopies(blocks, 1), values, ratio, stalls, 0);
-	}
-
-	// Processes of each start have speeds of their own, so that the ratio of a start is
-	// off by so much
-	static SyntheticBlocks of(Random random, List<Integer> starts, int values, double ratio, double stalls,
-			double ofStarts) {
 		List<ValueCounts> first = new ArrayList<>();
 		List<ValueCounts> again = new ArrayList<>();
 		List<ValueCounts> arm = new ArrayList<>();
-		double ofProcesses = ofStarts / Math.sqrt(1.5);
-		double[] speeds = { 1, 1, 1 };
-		for (int block = 0; block < starts.size(); block++) {
-			if (ofStarts > 0 && (block == 0 || !starts.get(block).equals(starts.get(block - 1)))) {
-				Arrays.setAll(speeds, (process) -> Math.exp(ofProcesses * random.nextGaussian()));
-			}
+		for (int block = 0; block < blocks; block++) {
 			double ofBlock = MEDIAN_NANOS * Math.exp(OF_BLOCKS * random.nextGaussian());
-			first.add(window(random, ofBlock * speeds[0], values, stalls));
-			again.add(window(random, ofBlock * speeds[1], values, stalls));
-			arm.add(window(random, ofBlock * speeds[2] * ratio, values, stalls));
+			first.add(window(random, ofBlock, values, stalls));
+			again.add(window(random, ofBlock, values, stalls));
+			arm.add(window(random, ofBlock * ratio, values, stalls));
 		}
-		return new SyntheticBlocks(new Sample(starts), Quantile.of(50, first), Quantile.of(50, again),
+		return new SyntheticBlocks(Sample.ofBlocks(blocks), Quantile.of(50, first), Quantile.of(50, again),
 				Quantile.of(50, arm));
-	}
-
-	OverStarts overStarts() {
-		return new OverStarts(comparison(Comparison.PLAIN),
-				this.sample.starts()
-					.stream()
-					.distinct()
-					.map((start) -> logRatio().applyAsDouble(this.sample.of(start)))
-					.toList());
 	}
 
 	// A stall keeps what comes meanwhile waiting, so that it is late by up to its length

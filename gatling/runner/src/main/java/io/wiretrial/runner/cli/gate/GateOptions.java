@@ -61,8 +61,8 @@ public final class GateOptions {
 
 	private static void requireFolder(String option, @Nullable Path file) {
 		if (file != null && !Files.isDirectory(file.toAbsolutePath().getParent())) {
-			throw new UnusableEnvironmentException("Option %s %s is in no folder: make it, or choose another file."
-				.formatted(option, file));
+			throw new UnusableEnvironmentException(
+					"Option %s %s is in no folder: make it, or choose another file.".formatted(option, file));
 		}
 	}
 
@@ -127,8 +127,8 @@ public final class GateOptions {
 			return Files.readString(file);
 		}
 		catch (IOException ex) {
-			throw new UnusableEnvironmentException(
-					"File %s cannot be read (%s): check its permissions.".formatted(file, ex.getClass().getSimpleName()));
+			throw new UnusableEnvironmentException("File %s cannot be read (%s): check its permissions.".formatted(file,
+					ex.getClass().getSimpleName()));
 		}
 	}
 
@@ -139,8 +139,8 @@ public final class GateOptions {
 			}
 		}
 		catch (IOException ex) {
-			throw new UnusableEnvironmentException("File %s cannot be written (%s): choose another."
-				.formatted(file, ex.getClass().getSimpleName()));
+			throw new UnusableEnvironmentException(
+					"File %s cannot be written (%s): choose another.".formatted(file, ex.getClass().getSimpleName()));
 		}
 	}
 

@@ -63,7 +63,8 @@ class GateOptionsTests {
 
 	@Test
 	void whatFailedIsGraverThanAGate() {
-		String failed = write("failed", plan().ratio("size-1", "grpc", 1.25).flag("size-10", "grpc", 2, Flag.TARGET_DIED));
+		String failed = write("failed",
+				plan().ratio("size-1", "grpc", 1.25).flag("size-10", "grpc", 2, Flag.TARGET_DIED));
 		assertThat(inside("report", failed, "--fail-if=server-cpu worse by 10%").code()).isOne();
 		assertThat(inside("compare", this.old, failed, "--fail-if=server-cpu worse by 10%").code()).isOne();
 	}
@@ -82,7 +83,8 @@ class GateOptionsTests {
 		Path markdown = this.folder.resolve("compare.md");
 		Ended compared = inside("compare", this.old, this.now, "--markdown=" + markdown);
 		assertThat(compared.code()).isZero();
-		assertThat(compared.out()).startsWith("OLD 2026-11-20T10-15-30Z (1 start), NEW").contains("1.25 (1.06 to 1.48)");
+		assertThat(compared.out()).startsWith("OLD 2026-11-20T10-15-30Z (1 start), NEW")
+			.contains("1.25 (1.06 to 1.48)");
 		assertThat(markdown).content().startsWith("# Wiretrial compare\n").doesNotContain("Gates");
 		assertThat(inside("compare", this.old, this.now, "--fail-if=median worse by 10%").code()).isEqualTo(3);
 		assertThat(inside("compare", this.now, this.old, "--fail-if=median worse by 10%").code()).isZero();
@@ -92,8 +94,8 @@ class GateOptionsTests {
 		assertThat(inside("compare", this.old, this.folder.toString())).isEqualTo(new Ended(2, "",
 				"Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.\n"
 					.formatted(this.folder)));
-		assertThat(inside("compare", this.old, this.now, "--raw", "--anchor=rest")).isEqualTo(
-				new Ended(2, "", "Option --anchor rest divides, and --raw does not: leave one out.\n"));
+		assertThat(inside("compare", this.old, this.now, "--raw", "--anchor=rest"))
+			.isEqualTo(new Ended(2, "", "Option --anchor rest divides, and --raw does not: leave one out.\n"));
 	}
 
 	@Test
@@ -122,7 +124,7 @@ class GateOptionsTests {
 				"",
 				"Gate 'median worse by 10% at two' is on nothing that is compared: conditions and arms are one (grpc-proto).\n"));
 		assertThat(inside("run", plan.toString(), out, "--fail-if=p99 worse by 10%").err()).startsWith(
-				"Invalid value for option '--fail-if': Gate 'p99 worse by 10%' is on a percentile that few values of a block reach: gate on median, server-cpu or --slo.\n");
+				"Invalid value for option '--fail-if' (GATE): Gate 'p99 worse by 10%' is on a percentile that few values of a block reach: gate on median, server-cpu or --slo.\n");
 		assertThat(inside("run", plan.toString(), "--dry-run", "--fail-if=median worse by 10% at one").code()).isZero();
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
