@@ -4,7 +4,7 @@
     python3 bench/gates.py
 
 Reads docs/results/side-by-side.csv and docs/results/compare.csv, a row for each comparison: play, value (the share of
-CPU time that was planted; 0: equal builds), ratio, low, high, and outcome (worse, not worse or undecided). The text
+CPU time that was planted; 0: equal builds), ratio, low, high, and outcome (worse, not worse or too close to call). The text
 stands between two comments. A folder as argument stands for the root of the checkout. Exit 2 if a file or a comment is
 missing.
 """
@@ -27,17 +27,18 @@ WAYS = {'docs/results/side-by-side.csv': 'Side by side', 'docs/results/compare.c
 def told(rows):
     """What became of comparisons with one planted share, and the one whose interval is of middling width."""
     outcomes = [row['outcome'] for row in rows]
-    middle = sorted(rows, key=lambda row: float(row['high']) / float(row['low']))[len(rows) // 2]
+    widths = sorted((row for row in rows if row['ratio']), key=lambda row: float(row['high']) / float(row['low']))
+    middle = widths[len(widths) // 2] if widths else None
     share = float(rows[0]['value'])
     planted = f'{share * 100:.0f} % more CPU' if share else 'equal builds'
-    return (f'| {planted} | {len(rows)} | {outcomes.count("worse")} | {outcomes.count("undecided")} '
+    return (f'| {planted} | {len(rows)} | {outcomes.count("worse")} | {outcomes.count("too close to call")} '
             f'| {ratio(middle)} |')
 
 
 def block(root, path):
     with open(root / path, encoding='utf-8', newline='') as file:
         rows = list(csv.DictReader(file))
-    lines = [f'<!-- results: {path} -->', f'| {WAYS[path]} | comparisons | worse | undecided | a typical one |',
+    lines = [f'<!-- results: {path} -->', f'| {WAYS[path]} | comparisons | worse | too close to call | a typical ratio |',
              '|---|---|---|---|---|']
     for share in sorted({row['value'] for row in rows}, key=float):
         lines.append(told([row for row in rows if row['value'] == share]))

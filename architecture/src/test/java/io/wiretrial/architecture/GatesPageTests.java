@@ -36,21 +36,21 @@ class GatesPageTests {
 
 	@Test
 	void hasARowForEachPlantedShare() throws Exception {
-		results("compare.csv", "1,0,1.005,0.9,1.1,not worse\n2,0,1.2,1.1,1.3,worse\n3,0,1,0.5,2,undecided\n");
-		results("side-by-side.csv", "1,0.25,1.24,1.2,1.3,worse\n2,0.1,1.1,1,1.2,undecided\n");
+		results("compare.csv", "1,0,1.005,0.9,1.1,not worse\n2,0,1.2,1.1,1.3,worse\n3,0,,,,too close to call\n");
+		results("side-by-side.csv", "1,0.25,1.24,1.2,1.3,worse\n2,0.1,1.1,1,1.2,too close to call\n");
 		assertThat(script()).isEqualTo(new Script(0, ""));
 		assertThat(this.page).hasContent("""
 				before
 				<!-- made by bench/gates.py -->
 				<!-- results: docs/results/side-by-side.csv -->
-				| Side by side | comparisons | worse | undecided | a typical one |
+				| Side by side | comparisons | worse | too close to call | a typical ratio |
 				|---|---|---|---|---|
 				| 10 % more CPU | 1 | 0 | 1 | 1.10 × (1.00 to 1.20) |
 				| 25 % more CPU | 1 | 1 | 0 | 1.24 × (1.20 to 1.30) |
 				<!-- end of results -->
 
 				<!-- results: docs/results/compare.csv -->
-				| Against an anchor | comparisons | worse | undecided | a typical one |
+				| Against an anchor | comparisons | worse | too close to call | a typical ratio |
 				|---|---|---|---|---|
 				| equal builds | 3 | 1 | 1 | 1.01 × (0.90 to 1.10) |
 				<!-- end of results -->
