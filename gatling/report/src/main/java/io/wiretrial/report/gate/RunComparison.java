@@ -133,7 +133,7 @@ public final class RunComparison {
 	/**
 	 * Compares every arm that both runs have, by one metric.
 	 * @param metric total time or server CPU
-	 * @return NEW : OLD under each condition
+	 * @return the newer divided by the older, under each condition
 	 */
 	public List<GatedArm> ratios(Metric metric) {
 		return arms(metric).stream().map(ComparedArm::both).toList();

@@ -187,14 +187,13 @@ public final class FinishedRun {
 					: ratios.pools().log(this.arm, this.metric, blocks);
 			Comparison comparison = this.divided ? ratios.comparison(this.arm, this.other, this.metric)
 					: alone(Estimate.of(ratios.trials().sample(blocks), log));
-			return (comparison == null) ? null
-					: new OverStarts(comparison,
-							ratios.trials()
-								.starts()
-								.stream()
-								.map((start) -> log.applyAsDouble(ratios.trials().sample(blocks).of(start)))
-								.filter(Double::isFinite)
-								.toList());
+			List<Double> starts = ratios.trials()
+				.starts()
+				.stream()
+				.map((start) -> log.applyAsDouble(ratios.trials().sample(blocks).of(start)))
+				.filter(Double::isFinite)
+				.toList();
+			return (comparison != null) ? new OverStarts(comparison, starts) : null;
 		}
 
 		private @Nullable Comparison alone(@Nullable Estimate value) {

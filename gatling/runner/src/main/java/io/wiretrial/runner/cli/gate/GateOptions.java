@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -60,7 +61,7 @@ public final class GateOptions {
 	}
 
 	private static void requireFolder(String option, @Nullable Path file) {
-		if (file != null && !Files.isDirectory(file.toAbsolutePath().getParent())) {
+		if (file != null && !Files.isDirectory(Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file))) {
 			throw new UnusableEnvironmentException(
 					"Option %s %s is in no folder: make it, or choose another file.".formatted(option, file));
 		}
@@ -95,7 +96,7 @@ public final class GateOptions {
 	public int judged(int exitCode, Path run, Consumer<Object> say) {
 		Path summary = run.resolve("summary.md");
 		if (this.gates.isEmpty()) {
-			write(this.markdown, this.markdown != null ? read(summary).replace(Summary.LINKS, "") : "");
+			write(this.markdown, (this.markdown != null) ? read(summary).replace(Summary.LINKS, "") : "");
 			return exitCode;
 		}
 		GateReport report = GateReport.of(this.gates, this.undecided == Undecided.FAIL, run);

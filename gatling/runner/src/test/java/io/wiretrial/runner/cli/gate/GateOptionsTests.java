@@ -105,6 +105,8 @@ class GateOptionsTests {
 		Path nowhere = this.folder.resolve("nowhere/summary.md");
 		assertThat(inside("report", this.now, "--markdown=" + nowhere)).isEqualTo(new Ended(2, "",
 				"Option --markdown %s is in no folder: make it, or choose another file.\n".formatted(nowhere)));
+		assertThat(inside("report", this.now, "--markdown=" + this.folder).err())
+			.isEqualTo("File %s cannot be written (FileSystemException): choose another.\n".formatted(this.folder));
 	}
 
 	@Test
