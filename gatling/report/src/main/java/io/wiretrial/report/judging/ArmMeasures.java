@@ -155,7 +155,7 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 		return this.ratios.trials().counted(arm).stream();
 	}
 
-	private boolean isSupported(String arm, Metric metric) {
+	boolean isSupported(String arm, Metric metric) {
 		if (metric.statistic() == Statistic.P99 && this.ratios.pools().samples(arm) < P99_FROM) {
 			return false;
 		}

@@ -25,7 +25,6 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
@@ -110,12 +109,11 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		Doubt doubt = none.orElse(null);
 		String reason = "";
 		if (none.isEmpty() && primary && !this.judged) {
-			doubt = Doubt.of(WithheldReason.TOO_FEW_BLOCKS, "smoke plays one, quick judges.");
+			doubt = Doubt.ofSmoke();
 		}
 		else if (none.isEmpty() && comparison == null) {
 			word = primary ? Word.TOO_CLOSE : Word.NONE;
-			reason = "An interval takes 2 complete blocks in which both arms have values; complete here: %d."
-				.formatted(this.ratios.trials().blocks().size());
+			reason = this.ratios.tooFewBlocks();
 		}
 		else if (comparison != null && primary) {
 			doubt = this.notJudged.doubtful(arm, baseline, metric, comparison).orElse(null);
@@ -129,12 +127,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 	}
 
 	private Word word(Comparison comparison) {
-		return switch (judge().standing(comparison)) {
-			case BELOW -> Word.LOWER;
-			case ABOVE -> Word.HIGHER;
-			case SAME -> Word.SAME;
-			case OPEN -> Word.TOO_CLOSE;
-		};
+		return Word.of(judge().standing(comparison));
 	}
 
 	private String remedy(Comparison comparison) {

@@ -10,6 +10,10 @@ import io.wiretrial.report.results.WithheldReason;
  */
 record Doubt(WithheldReason kind, String sentence) {
 
+	static Doubt ofSmoke() {
+		return of(WithheldReason.TOO_FEW_BLOCKS, "smoke plays one, quick judges.");
+	}
+
 	static Doubt of(WithheldReason kind, String what) {
 		return new Doubt(kind, kind.because(what));
 	}

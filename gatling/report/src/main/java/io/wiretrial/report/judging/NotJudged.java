@@ -68,15 +68,20 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 	// There is a number, and it says nothing certain
 	Optional<Doubt> doubtful(String arm, String other, Metric by, Comparison comparison) {
 		ConditionTrials trials = this.ratios.trials();
-		Optional<Doubt> tooCold = ColdServices.concerns(trials.condition(), by) ? this.cold
-			.sentence(trials.instanceTable()
-				.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
-			.map((sentence) -> Doubt.of(WithheldReason.TOO_COLD, sentence)) : Optional.empty();
+		Optional<Doubt> tooCold = tooCold(arm, other, by);
 		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison))
 				? Optional.of(Doubt.of(WithheldReason.TWO_HUMPS,
 						"the values of %s or %s lie in two groups, and the middle jumps from one to the other."
 							.formatted(trials.label(arm), trials.label(other))))
 				: tooCold;
+	}
+
+	Optional<Doubt> tooCold(String arm, String other, Metric by) {
+		ConditionTrials trials = this.ratios.trials();
+		return ColdServices.concerns(trials.condition(), by) ? this.cold
+			.sentence(trials.instanceTable()
+				.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
+			.map((sentence) -> Doubt.of(WithheldReason.TOO_COLD, sentence)) : Optional.empty();
 	}
 
 }

@@ -43,6 +43,12 @@ final class PlanJudge {
 
 	private final List<PlannedCondition> conditions;
 
+	private final List<TrialResult> trials;
+
+	private final List<ParityResult> parity;
+
+	private final List<WarmUpResult> warmUps;
+
 	// One run for each start
 	PlanJudge(RunFolder folder, Schedule schedule, List<PlannedRun> runs) {
 		this.folder = folder;
@@ -50,51 +56,65 @@ final class PlanJudge {
 		this.runs = runs;
 		this.plan = runs.get(0).plan();
 		this.conditions = runs.get(0).conditions();
+		MemoryKills kills = new MemoryKills(folder.faults(), folder.events());
+		this.trials = new PacedSessions(folder, this.conditions)
+			.known(folder.trials(this.plan.id()).stream().map(kills::marked).toList());
+		this.parity = folder.parity(this.plan.id());
+		this.warmUps = folder.warmUps(this.plan.id());
 	}
 
 	PlanResults judge() {
-		MemoryKills kills = new MemoryKills(this.folder.faults(), this.folder.events());
-		List<TrialResult> trials = new PacedSessions(this.folder, this.conditions)
-			.known(this.folder.trials(this.plan.id()).stream().map(kills::marked).toList());
-		List<ParityResult> parity = this.folder.parity(this.plan.id());
-		Set<String> broken = parity.stream()
-			.filter((result) -> !result.equal())
-			.map(ParityResult::condition)
-			.collect(Collectors.toSet());
-		List<WarmUpResult> warmUps = this.folder.warmUps(this.plan.id());
-		ColdServices cold = ColdServices.of(warmUps, this.conditions, this.folder.environment());
-		Map<String, NotJudged> conditions = new LinkedHashMap<>();
-		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
-				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
+		Map<String, NotJudged> judgedBy = conditions();
 		boolean judged = this.schedule.preset().isJudged();
 		PlanLimits limits = PlanLimits.of(this.runs.get(0), judged);
-		List<ConditionResults> results = conditions.values()
+		List<ConditionResults> results = judgedBy.values()
 			.stream()
 			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
 				.results())
 			.toList();
-		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(this.plan, conditions), this.plan.margin(),
+		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(this.plan, judgedBy), this.plan.margin(),
 				judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
-		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
+		boolean warm = isWarm();
 		return new PlanResults(this.plan.id(),
 				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
-						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
+						warm ? badge(starts) : "not warm", Health.sentence(this.trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						NetworkDescription.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))
 								+ OwnArmsDescription.sentences(this.plan.arms(), this.conditions)),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),
 						Comparison.level(comparisons()), starts, this.plan.slo()),
 				new PlanResults.Played(
-						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(trials), leftOut(),
-						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, trials)),
+						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(this.trials),
+						leftOut(), this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, this.trials)),
 				results, scoreboard.judge(this.plan.claims()),
-				new PlanResults.Checks(parity,
-						warmUps.stream()
+				new PlanResults.Checks(this.parity,
+						this.warmUps.stream()
 							.map((warmUp) -> new PlanResults.WarmUp(warmUp.start(), warmUp.settled(), warmUp.reason(),
 									warmUp.elapsedNanos() / 1e9))
 							.toList()));
+	}
+
+	// What withholds a word, and the ratios, of each condition
+	Map<String, NotJudged> conditions() {
+		Set<String> broken = this.parity.stream()
+			.filter((result) -> !result.equal())
+			.map(ParityResult::condition)
+			.collect(Collectors.toSet());
+		ColdServices cold = ColdServices.of(this.warmUps, this.conditions, this.folder.environment());
+		Map<String, NotJudged> found = new LinkedHashMap<>();
+		ratios(this.trials).forEach((ratios) -> found.put(ratios.trials().condition().id(),
+				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
+		return found;
+	}
+
+	String id() {
+		return this.plan.id();
+	}
+
+	boolean isWarm() {
+		return this.warmUps.stream().allMatch(WarmUpResult::settled);
 	}
 
 	private static String badge(int starts) {

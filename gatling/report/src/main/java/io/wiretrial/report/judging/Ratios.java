@@ -56,6 +56,11 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 		return (ratio != null) ? new Comparison(ratio, judged ? this.level : Comparison.PLAIN, control(by)) : null;
 	}
 
+	String tooFewBlocks() {
+		return "An interval takes 2 complete blocks in which both arms have values; complete here: %d."
+			.formatted(this.trials.blocks().size());
+	}
+
 	// Rare counts say nothing, least of all that two arms are the same
 	boolean isCountable(String arm, String other, Metric by) {
 		return by.measure() != Measure.SLOW_EPISODES

@@ -117,6 +117,19 @@ final class RunFolder {
 		return this.files;
 	}
 
+	// Why not every planned trial was played; empty where all were
+	Optional<String> unfinished() {
+		Event.GeneratorFinished end = events().stream()
+			.filter(Event.GeneratorFinished.class::isInstance)
+			.map(Event.GeneratorFinished.class::cast)
+			.reduce((first, last) -> last)
+			.orElse(null);
+		if (end == null) {
+			return Optional.of("The generator ended without a word: what it had finished is shown.");
+		}
+		return end.complete() ? Optional.empty() : Optional.of(end.reason());
+	}
+
 	// Pages of Gatling's reports relative to the run's folder, one of each start: what
 	// the generators say, because each takes a folder that was not there before
 	List<String> gatlingReports(String plan) {

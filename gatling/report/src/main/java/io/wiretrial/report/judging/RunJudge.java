@@ -1,10 +1,10 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
+import java.util.Optional;
 
 import io.wiretrial.model.Fault;
 import io.wiretrial.model.TrialFiles;
-import io.wiretrial.model.event.Event;
 import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
@@ -36,7 +36,6 @@ public final class RunJudge {
 	public Results judge(TrialFiles files) {
 		RunFolder folder = new RunFolder(files, this.rules);
 		Schedule schedule = folder.schedule();
-		List<Event> events = folder.events();
 		List<Fault> faults = folder.faults();
 		List<PlanResults> plans = schedule.runs()
 			.stream()
@@ -44,16 +43,9 @@ public final class RunJudge {
 			.distinct()
 			.map((plan) -> plan(folder, schedule, plan))
 			.toList();
-		Event.GeneratorFinished end = events.stream()
-			.filter(Event.GeneratorFinished.class::isInstance)
-			.map(Event.GeneratorFinished.class::cast)
-			.reduce((first, last) -> last)
-			.orElse(null);
-		boolean complete = end != null && end.complete();
-		String unfinished = (end != null) ? end.reason()
-				: "The generator ended without a word: what it had finished is shown.";
-		Results.Run run = new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
-				complete ? "" : unfinished);
+		Optional<String> unfinished = folder.unfinished();
+		Results.Run run = new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), unfinished.isEmpty(),
+				unfinished.orElse(""));
 		return new Results(Results.VERSION, run, folder.environment().orElse(null), plans,
 				Caveats.of(run, plans, faults), faults);
 	}

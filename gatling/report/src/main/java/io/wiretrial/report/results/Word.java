@@ -6,6 +6,7 @@ import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.statistics.Standing;
 
 /** Word about a primary comparison. */
 public enum Word {
@@ -27,6 +28,20 @@ public enum Word {
 
 	/** Of a comparison that is not primary. */
 	NONE;
+
+	/**
+	 * Names where an arm stands.
+	 * @param standing its position against what it is compared with
+	 * @return one of the first four words
+	 */
+	public static Word of(Standing standing) {
+		return switch (standing) {
+			case BELOW -> LOWER;
+			case ABOVE -> HIGHER;
+			case SAME -> SAME;
+			case OPEN -> TOO_CLOSE;
+		};
+	}
 
 	/**
 	 * Says it in the words of a metric.

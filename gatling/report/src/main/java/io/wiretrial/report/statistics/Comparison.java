@@ -41,6 +41,41 @@ public record Comparison(Estimate logRatio, double level, @Nullable Estimate con
 		return interval().map(Math::exp);
 	}
 
+	/**
+	 * Tells whether the arm was shown to have more, by a fraction at least.
+	 * @param fraction such as 0.1 for a ratio of 1.1
+	 * @return true where the interval lies above 1, the ratio is farther from 1 than that
+	 * of equal arms, and it reaches the fraction
+	 */
+	public boolean isAbove(double fraction) {
+		return interval().low() > 0 && isBeyondControl() && this.logRatio.value() >= Math.log1p(fraction);
+	}
+
+	/**
+	 * Tells whether the arm was shown to have no more than a fraction.
+	 * @param fraction such as 0.1 for a ratio of 1.1
+	 * @return whether the one-sided bound lies below it
+	 */
+	public boolean isBelow(double fraction) {
+		return most() < 1 + fraction;
+	}
+
+	/**
+	 * Returns the greatest ratio that still fits.
+	 * @return its upper bound at 95 %, one-sided
+	 */
+	public double most() {
+		return Math.exp(this.logRatio.interval(1 - 2 * (1 - PLAIN)).high());
+	}
+
+	/**
+	 * Returns the smallest difference that these numbers could have shown.
+	 * @return a fraction: half of the interval's length
+	 */
+	public double leastShown() {
+		return Math.expm1(interval().length() / 2);
+	}
+
 	// Farther from 0 than both ends of what equal arms show
 	boolean isBeyondControl() {
 		if (this.control == null) {

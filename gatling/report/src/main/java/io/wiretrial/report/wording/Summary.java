@@ -21,6 +21,9 @@ import io.wiretrial.report.results.Results;
  */
 public record Summary(String title, List<Advised> plans, List<String> notes) {
 
+	/** Last line of the Markdown, with links from the folder of the run. */
+	public static final String LINKS = "- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).\n";
+
 	/** What has a note of its own. */
 	private static final Set<Caveat.Kind> TOLD = Set.of(Caveat.Kind.INCOMPLETE, Caveat.Kind.NOT_JUDGED,
 			Caveat.Kind.NOT_WARM, Caveat.Kind.LEFT_OUT);
@@ -115,8 +118,7 @@ public record Summary(String title, List<Advised> plans, List<String> notes) {
 				cell(plan.advice()), plan.badge())));
 		text.append('\n');
 		this.notes.forEach((note) -> text.append("- %s\n".formatted(cell(note))));
-		return text.append("- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).\n")
-			.toString();
+		return text.append(LINKS).toString();
 	}
 
 	private static String cell(String text) {

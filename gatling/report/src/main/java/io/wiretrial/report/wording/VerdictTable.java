@@ -123,9 +123,13 @@ public final class VerdictTable {
 				: "-";
 	}
 
-	// A row of one cell is a heading; two spaces between columns, or one where that is
-	// too wide, and labels are shortened where that is too wide still
-	private static List<String> table(List<List<String>> rows) {
+	/**
+	 * Lays rows out in columns two spaces apart, or one where that is too wide; labels
+	 * are shortened where that is too wide still.
+	 * @param rows their cells; a row of one cell is a heading
+	 * @return a line for each row
+	 */
+	public static List<String> table(List<List<String>> rows) {
 		List<List<String>> whole = rows.stream().filter((row) -> row.size() > 1).toList();
 		int[] widths = new int[whole.get(0).size()];
 		for (List<String> row : whole) {

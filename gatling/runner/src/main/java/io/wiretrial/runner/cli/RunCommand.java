@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,9 +15,11 @@ import picocli.CommandLine.Parameters;
 import io.wiretrial.model.plan.Limit;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.runner.cli.gate.GateOptions;
 import io.wiretrial.runner.cli.value.LimitConverter;
 import io.wiretrial.runner.cli.value.PresetConverter;
 import io.wiretrial.runner.plan.PlanReader;
+import io.wiretrial.runner.run.Experiment;
 import io.wiretrial.runner.run.RunRequest;
 import io.wiretrial.runner.run.StopSignal;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
@@ -26,8 +28,8 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 @Command(name = "run", mixinStandardHelpOptions = true,
 		description = "Plays plans on this machine and judges them. Exit code 0: judged, 1: an arm FAILED or "
 				+ "arms answered differently, 2: wrong plan or environment, nothing judged, 3: an arm does not "
-				+ "hold its limit, or that is too close to call, 130: ended by Ctrl-C, what was finished is judged.")
-final class RunCommand implements Callable<Integer> {
+				+ "hold its limit, or that is too close to call, or a gate fails, 130: ended by Ctrl-C, what was finished is judged.")
+final class RunCommand extends PrintingCommand {
 
 	private static final int FEW_PROCESSORS = 4;
 
@@ -50,6 +52,9 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--slo", paramLabel = "LIMIT", converter = LimitConverter.class,
 			description = "Limit that every arm is held against, such as 'p99<25ms', instead of the plans'.")
 	private @Nullable Limit slo;
+
+	@Mixin
+	private GateOptions gates = new GateOptions();
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
 			description = "Seed of all that is drawn by chance, such as the order of arms. Default: ${DEFAULT-VALUE}.")
@@ -89,6 +94,8 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--build-began", hidden = true)
 	private @Nullable Instant buildBegan;
 
+	private @Nullable Path directory;
+
 	RunCommand(Wiring wiring) {
 		this.wiring = wiring;
 	}
@@ -97,13 +104,19 @@ final class RunCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		this.place.require();
 		requireAmounts();
+		this.gates.require();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.DEFAULT;
 		RunRequest request = new RunRequest(named, this.slo, this.preset, this.seed,
 				new RunRequest.Amount(this.starts, this.blocks, longestWarmUp()), this.out, this.dryRun,
 				this.keepPayload);
 		StopSignal stop = new StopSignal();
 		try {
-			return this.wiring.experiment(stop, isPinned(this.pin), this.place, this.buildBegan).run(request);
+			Experiment experiment = this.wiring.experiment(stop, isPinned(this.pin), this.place, this.buildBegan);
+			List<Plan> read = new PlanReader(experiment.arms()).readAll(named);
+			this.gates.require(read, this.preset);
+			int code = experiment.run(request, read, (made) -> this.directory = made);
+			return (this.directory != null && code != CommandLine.ExitCode.USAGE)
+					? this.gates.judged(code, this.directory, this::line) : code;
 		}
 		finally {
 			stop.finished();

@@ -6,7 +6,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 import io.wiretrial.payload.InvalidPayloadException;
+import io.wiretrial.report.gate.NotComparableException;
 import io.wiretrial.report.judging.RunUnreadableException;
+import io.wiretrial.runner.cli.gate.CompareCommand;
 import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.Printable;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
@@ -45,6 +47,7 @@ public final class Wiretrial {
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
 			.addSubcommand(new ReportCommand())
+			.addSubcommand(new CompareCommand())
 			.addSubcommand(new InferCommand())
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand());
@@ -61,7 +64,7 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidPayloadException
-				|| ex instanceof RunUnreadableException) {
+				|| ex instanceof RunUnreadableException || ex instanceof NotComparableException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {
