@@ -6,6 +6,9 @@ package io.wiretrial.arms.lane;
  */
 public final class PendingTimes {
 
+	// Tokens so many times closer than they were due are a burst
+	private static final long BURST = 10;
+
 	private long requestBytes;
 
 	private long replyBytes;
@@ -19,6 +22,37 @@ public final class PendingTimes {
 	private long readyNanos;
 
 	private long repliedNanos;
+
+	private long dueNanos;
+
+	private long tokenNanos;
+
+	private long burst;
+
+	private long largestBurst;
+
+	/**
+	 * Begins an operation of which nothing is known.
+	 */
+	public void begin() {
+		opened(0, 0, 0);
+		this.dueNanos = 0;
+		this.burst = 0;
+		this.largestBurst = 0;
+	}
+
+	/**
+	 * Notes a token of an answer, before its lane is told of the chunk.
+	 * @param due when it was due
+	 * @param decoded when it was decoded
+	 */
+	public void token(long due, long decoded) {
+		boolean together = (decoded - this.tokenNanos) * BURST < due - this.dueNanos;
+		this.burst = (this.dueNanos != 0 && together) ? this.burst + 1 : 1;
+		this.largestBurst = Math.max(this.largestBurst, this.burst);
+		this.dueNanos = due;
+		this.tokenNanos = decoded;
+	}
 
 	/**
 	 * Notes a request.
@@ -78,6 +112,15 @@ public final class PendingTimes {
 
 	public long repliedNanos() {
 		return this.repliedNanos;
+	}
+
+	// When the last token was due; 0 before the first, and where there are none.
+	public long dueNanos() {
+		return this.dueNanos;
+	}
+
+	public long largestBurst() {
+		return this.largestBurst;
 	}
 
 }

@@ -19,6 +19,12 @@ public enum Operation {
 	/** An empty request goes up, a stream of chunks comes down. */
 	STREAM_DOWN(Kind.REQUEST, PayloadForm.STREAM),
 
+	/**
+	 * A question goes up, with what was said before, and the answer comes down token by
+	 * token, each at the time at which a language model would have made it.
+	 */
+	TOKENS(Kind.REQUEST, PayloadForm.TOKENS),
+
 	/** A stream of chunks goes up, its digest comes down. */
 	STREAM_UP(Kind.REQUEST, PayloadForm.STREAM),
 
