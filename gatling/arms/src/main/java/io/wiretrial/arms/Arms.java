@@ -61,7 +61,7 @@ public final class Arms {
 	 */
 	public static Arms all() {
 		return new Arms(
-				Stream.of(outsideBrowsers(), CauseArms.rows(), BrowserArms.list()).flatMap(List::stream).toList());
+				Stream.of(outsideBrowsers(), TokenArms.rows(), CauseArms.rows(), BrowserArms.list()).flatMap(List::stream).toList());
 	}
 
 	private static List<Arm> outsideBrowsers() {

@@ -31,6 +31,8 @@ public final class PendingTimes {
 
 	private long largestBurst;
 
+	private boolean ended;
+
 	/**
 	 * Begins an operation of which nothing is known.
 	 */
@@ -52,6 +54,21 @@ public final class PendingTimes {
 		this.largestBurst = Math.max(this.largestBurst, this.burst);
 		this.dueNanos = due;
 		this.tokenNanos = decoded;
+	}
+
+	/**
+	 * Notes the end of an answer.
+	 * @param right whether it tells of what was asked for
+	 */
+	public void end(boolean right) {
+		this.ended = right;
+	}
+
+	// Whether the answer has ended as it should. Asked once for each.
+	public boolean takeEnd() {
+		boolean was = this.ended;
+		this.ended = false;
+		return was;
 	}
 
 	/**
