@@ -26,6 +26,8 @@ public final class TokenPacer {
 
 	private int next;
 
+	private boolean waiting;
+
 	private boolean stopped;
 
 	private Runnable timer = () -> {
@@ -46,9 +48,9 @@ public final class TokenPacer {
 	 * @param arrivalNanos when, on the clock
 	 * @param clock when tokens are due
 	 * @param sink what gets them
-	 * @return stops the answer, however often and even after its end
+	 * @return the answer, under way or already ended
 	 */
-	public static Runnable start(TokenAskRecord ask, long arrivalNanos, TokenClock clock, Sink sink) {
+	public static TokenPacer start(TokenAskRecord ask, long arrivalNanos, TokenClock clock, Sink sink) {
 		return start(ask, arrivalNanos, 0, clock, sink);
 	}
 
@@ -59,9 +61,10 @@ public final class TokenPacer {
 	 * @param extraNanos how late each token is handed over, 0 or more
 	 * @param clock when tokens are due
 	 * @param sink what gets them
-	 * @return stops the answer
+	 * @return the answer
 	 */
-	public static Runnable start(TokenAskRecord ask, long arrivalNanos, long extraNanos, TokenClock clock, Sink sink) {
+	public static TokenPacer start(TokenAskRecord ask, long arrivalNanos, long extraNanos, TokenClock clock,
+			Sink sink) {
 		long windowNanos = Math.max(1, TimeUnit.MILLISECONDS.toNanos(ask.coalesceMillis()));
 		return new TokenPacer(ask, arrivalNanos,
 				(index) -> -Math.floorDiv(-ask.dueNanos(index), windowNanos) * windowNanos + extraNanos, clock, sink)
@@ -74,24 +77,38 @@ public final class TokenPacer {
 	 * @param arrivalNanos when, on the clock
 	 * @param clock when tokens are due
 	 * @param sink what gets them, called once
-	 * @return stops the answer
+	 * @return the answer
 	 */
-	public static Runnable startWhole(TokenAskRecord ask, long arrivalNanos, TokenClock clock, Sink sink) {
+	public static TokenPacer startWhole(TokenAskRecord ask, long arrivalNanos, TokenClock clock, Sink sink) {
 		return new TokenPacer(ask, arrivalNanos, (index) -> ask.dueNanos(ask.tokens() - 1), clock, sink).begin();
 	}
 
-	private Runnable begin() {
+	private TokenPacer begin() {
 		run();
-		return this::stop;
+		return this;
 	}
 
-	private void stop() {
+	/**
+	 * Ends the answer, however often and even after its last token.
+	 */
+	public void stop() {
 		this.stopped = true;
 		this.timer.run();
 	}
 
+	/**
+	 * Goes on, if tokens waited for the sink.
+	 */
+	public void resume() {
+		if (this.waiting) {
+			this.waiting = false;
+			run();
+		}
+	}
+
 	private void run() {
-		if (this.stopped) {
+		this.waiting = !this.sink.isReady();
+		if (this.stopped || this.waiting) {
 			return;
 		}
 		long nowNanos = this.clock.nanoTime();
@@ -125,6 +142,15 @@ public final class TokenPacer {
 		 * @param last whether the answer ends with them
 		 */
 		void send(List<TokenRecord> tokens, boolean last);
+
+		/**
+		 * Tells whether it takes more; else {@link TokenPacer#resume()} must be called
+		 * when it does.
+		 * @return false if tokens that are due shall wait
+		 */
+		default boolean isReady() {
+			return true;
+		}
 
 	}
 
