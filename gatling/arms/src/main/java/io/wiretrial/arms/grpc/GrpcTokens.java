@@ -1,5 +1,7 @@
 package io.wiretrial.arms.grpc;
 
+import io.gatling.javaapi.core.ChainBuilder;
+
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.chain.ExpectedTokens;
@@ -24,16 +26,14 @@ public final class GrpcTokens {
 	}
 
 	/**
-	 * Makes the chains of a server stream for each turn.
-	 * @param form how answers are asked for
-	 * @return chains of one call
+	 * Makes the chain of a server stream for each turn.
+	 * @param context the cell, its payload and its connection
+	 * @return one call
 	 */
-	public static ChainFactory each(TokenForm form) {
-		return (context) -> {
-			TokenAskRecord turn = form.turn(context.payload(Payload.Tokens.class));
-			return GrpcCallSettings.call(context, TokensGrpc.getAnswerMethod(), (lane) -> TokenMapping.toProto(turn),
-					GrpcTokens::record);
-		};
+	public static ChainBuilder each(ArmContext context) {
+		TokenAskRecord turn = TokenForm.PLAIN.turn(context.payload(Payload.Tokens.class));
+		return GrpcCallSettings.call(context, TokensGrpc.getAnswerMethod(), (lane) -> TokenMapping.toProto(turn),
+				GrpcTokens::record);
 	}
 
 	/**

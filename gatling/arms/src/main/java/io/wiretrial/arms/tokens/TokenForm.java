@@ -11,13 +11,13 @@ public enum TokenForm {
 	PLAIN("", "", ""),
 
 	/** The connection holds what was said before. */
-	HELD("-held", ", history held", "the connection holds what was said before, and no turn sends it again"),
+	HELD("-held", ", history held", "the connection holds the history"),
 
 	/** Tokens that are due in the same 20 ms come together. */
 	COALESCED("-coalesced", ", 20 ms together", "the service sends every 20 ms what is due"),
 
 	/** Each token comes with the text before it. */
-	CUMULATIVE("-cumulative", ", cumulative", "each token comes with all the text before it");
+	CUMULATIVE("-cumulative", ", cumulative", "each token has the text before it too");
 
 	private final String suffix;
 

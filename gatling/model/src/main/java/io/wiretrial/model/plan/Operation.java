@@ -19,12 +19,6 @@ public enum Operation {
 	/** An empty request goes up, a stream of chunks comes down. */
 	STREAM_DOWN(Kind.REQUEST, PayloadForm.STREAM),
 
-	/**
-	 * A question goes up, with what was said before, and the answer comes down token by
-	 * token, each at the time at which a language model would have made it.
-	 */
-	TOKENS(Kind.REQUEST, PayloadForm.TOKENS),
-
 	/** A stream of chunks goes up, its digest comes down. */
 	STREAM_UP(Kind.REQUEST, PayloadForm.STREAM),
 
@@ -33,6 +27,12 @@ public enum Operation {
 	 * down.
 	 */
 	CALL(Kind.REQUEST, PayloadForm.NONE),
+
+	/**
+	 * A question goes up, with what was said before, and the answer comes down token by
+	 * token, each at the time at which a language model would have made it.
+	 */
+	TOKENS(Kind.REQUEST, PayloadForm.TOKENS),
 
 	/**
 	 * A frame of sound goes up a session that each lane keeps open, and comes back as

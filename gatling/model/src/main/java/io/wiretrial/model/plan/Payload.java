@@ -179,8 +179,8 @@ public sealed interface Payload {
 		}
 
 		/**
-		 * Returns when the last token is due.
-		 * @return nanoseconds from the request
+		 * Returns how long an answer takes in every arm.
+		 * @return nanoseconds, an interval for each token
 		 */
 		public long nanos() {
 			return this.tokens * 1_000_000_000L / this.perSecond;
