@@ -28,8 +28,9 @@ final class TokenArms {
 
 	static List<Arm> rows() {
 		return List.of(
-				arm(SSE_H1, "SSE tokens (HTTP/1.1)", PUSH, Transport.HTTP_1_1, "events, the answer to a POST, over HTTP/1.1",
-						RestTokens.events(TokenForm.PLAIN), Capability.SLOWED, Capability.COLD),
+				arm(SSE_H1, "SSE tokens (HTTP/1.1)", PUSH, Transport.HTTP_1_1,
+						"events, the answer to a POST, over HTTP/1.1", RestTokens.events(TokenForm.PLAIN),
+						Capability.SLOWED, Capability.COLD),
 				arm("sse-tokens-h2c", "SSE tokens (HTTP/2)", PUSH, Transport.H2C,
 						"events, the answer to a POST, over HTTP/2 in clear text", RestTokens.events(TokenForm.PLAIN),
 						Capability.SLOWED, Capability.COLD),
@@ -38,7 +39,8 @@ final class TokenArms {
 						Capability.COLD)
 					.tunedAs("sse-tokens-h2c"),
 				arm("ws-tokens", "WebSocket tokens, one a turn", PUSH, Transport.WEBSOCKET,
-						"messages of a WebSocket that each turn opens", WebSocketTokens.each(), Capability.OWN_CONNECTION),
+						"messages of a WebSocket that each turn opens", WebSocketTokens.each(),
+						Capability.OWN_CONNECTION),
 				arm(WS_KEPT, "WebSocket tokens", PUSH, Transport.WEBSOCKET,
 						"messages of a WebSocket that each lane keeps open", WebSocketTokens.kept(TokenForm.PLAIN),
 						Capability.OWN_CONNECTION),
@@ -61,7 +63,8 @@ final class TokenArms {
 
 	private static Arm arm(String name, String label, String target, Transport transport, String what,
 			ChainFactory chains, Capability... more) {
-		return new Arm(name, label, target, transport, "Tokens as " + what, EnumSet.of(Capability.TOKENS, more), chains);
+		return new Arm(name, label, target, transport, "Tokens as " + what, EnumSet.of(Capability.TOKENS, more),
+				chains);
 	}
 
 	private static Arm cause(String of, String label, String target, Transport transport, TokenForm form,

@@ -27,7 +27,8 @@ class TokensIntegrationTests {
 
 	private static final Load LOAD = Runs.open(Load.Arrivals.PACED, 40, 4);
 
-	// Due each 2.5 ms; each of the slowed arm is later by a tenth of the baseline's answer
+	// Due each 2.5 ms; each of the slowed arm is later by a tenth of the baseline's
+	// answer
 	private static final String PAYLOAD = "tokens-16x400+4096";
 
 	private static final long LAST_DUE_NANOS = 37_500_000;
@@ -40,7 +41,8 @@ class TokensIntegrationTests {
 		List<TrialResult> results = play(
 				schedules().slowdown(0.1).condition(PAYLOAD, Operation.TOKENS, LOAD, "sse-tokens-h1", "sse-tokens-h2c"),
 				bare());
-		assertThat(results).extracting((result) -> result.id().arm()).containsExactly("sse-tokens-h1", "sse-tokens-h2c");
+		assertThat(results).extracting((result) -> result.id().arm())
+			.containsExactly("sse-tokens-h1", "sse-tokens-h2c");
 		assertThat(delay(results.get(0)).min()).isLessThan(LAST_DUE_NANOS / 10.0);
 		assertThat(delay(results.get(1)).min()).isGreaterThanOrEqualTo(LAST_DUE_NANOS / 10.0);
 		assertThat(results).allSatisfy((result) -> {

@@ -24,8 +24,7 @@ import io.wiretrial.model.plan.Payload;
  * @param units text messages or bytes of a stream; 0 for a single reply
  * @param digest answer of an upload; null for other operations
  */
-public record ExpectedReplies(boolean chunks, long units,
-		@Nullable StreamDigestRecord digest) implements LaneObserver {
+public record ExpectedReplies(boolean chunks, long units, @Nullable StreamDigestRecord digest) implements LaneObserver {
 
 	/** A single reply, which parity compares. */
 	public static final ExpectedReplies REPLY = new ExpectedReplies(false, 0, null);

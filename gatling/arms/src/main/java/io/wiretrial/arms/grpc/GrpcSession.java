@@ -81,8 +81,8 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 		String name = this.context.streamName();
 		ChainBuilder opening = exec(stream.open(this.context.requestName() + " open").timeout(Conditions::timeout));
 		if (this.first != null) {
-			opening = opening.exec(
-					stream().sendAndAwait(this.context.requestName() + " first", this.first).timeout(Conditions::timeout));
+			opening = opening.exec(stream().sendAndAwait(this.context.requestName() + " first", this.first)
+				.timeout(Conditions::timeout));
 		}
 		return doIf((session) -> !Lane.of(session).streams().contains(name)).then(opening)
 			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(Conditions::timeout));

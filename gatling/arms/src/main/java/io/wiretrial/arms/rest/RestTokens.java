@@ -39,9 +39,8 @@ public final class RestTokens {
 	 * @return one request
 	 */
 	public static ChainBuilder whole(ArmContext context) {
-		return RestRequest.exchange(context,
-				post(context, TokenForm.PLAIN).header("accept", "application/json")
-					.decode((bytes) -> ContractJson.read(bytes, TokenAnswerRecord.class)));
+		return RestRequest.exchange(context, post(context, TokenForm.PLAIN).header("accept", "application/json")
+			.decode((bytes) -> ContractJson.read(bytes, TokenAnswerRecord.class)));
 	}
 
 	private static WireHttpRequest post(ArmContext context, TokenForm form) {

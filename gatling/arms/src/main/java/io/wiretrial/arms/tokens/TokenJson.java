@@ -41,8 +41,8 @@ public final class TokenJson {
 	 * @return the token, or the end of an answer
 	 */
 	static Object record(byte[] json) {
-		return ContractJson.read(json,
-				(json.length > MARK && json[MARK] == END) ? TokenDoneRecord.class : TokenRecord.class);
+		boolean end = json.length > MARK && json[MARK] == END;
+		return end ? ContractJson.read(json, TokenDoneRecord.class) : ContractJson.read(json, TokenRecord.class);
 	}
 
 	// Whether a message is the end of an answer.

@@ -159,7 +159,8 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	}
 
 	private GrpcStep<Q> step(StepKind kind, String name, @Nullable Function<Session, Q> message) {
-		return new GrpcStep<>(new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.until, this.dropUnawaited), kind,
+		return new GrpcStep<>(
+				new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.until, this.dropUnawaited), kind,
 				name, message);
 	}
 

@@ -66,13 +66,12 @@ class WebSocketIntegrationTests {
 	@Test
 	void tellsOfEachMessageBeforeTheAnswerAsAChunk() {
 		WebSocketStream answers = webSocket("ws").connect("/answers");
-		List<Sample> samples = play(exec(answers.open("open"))
-			.exec(repeat(2).on(answers.sendAndAwait("ask", (session) -> "?")
-				.until((message) -> message.sizeBytes() == 3)
-				.decodeChunk(PushMessage::bytes)
-				.decode(PushMessage::sizeBytes)
-				.observe(this.observed)))
-			.exec(answers.close("close")));
+		List<Sample> samples = play(
+				exec(answers.open("open")).exec(repeat(2).on(answers.sendAndAwait("ask", (session) -> "?")
+					.until((message) -> message.sizeBytes() == 3)
+					.decodeChunk(PushMessage::bytes)
+					.decode(PushMessage::sizeBytes)
+					.observe(this.observed))).exec(answers.close("close")));
 		assertThat(samples).allMatch(Sample::ok).hasSize(4);
 		assertThat(this.observed.chunks).extracting(Observed.Chunk::index).containsExactly(0, 1, 0, 1);
 		assertThat(this.observed.chunks).extracting((chunk) -> ((byte[]) chunk.decoded()).length)
@@ -87,9 +86,10 @@ class WebSocketIntegrationTests {
 	@Test
 	void aChunkThatCannotBeDecodedEndsTheAction() {
 		WebSocketStream answers = webSocket("ws").connect("/answers");
-		List<Sample> samples = play(exec(answers.open("open"), answers.sendAndAwait("ask", (session) -> "?")
-			.until((message) -> message.sizeBytes() == 3)
-			.decodeChunk((message) -> Integer.parseInt("none"))));
+		List<Sample> samples = play(exec(answers.open("open"),
+				answers.sendAndAwait("ask", (session) -> "?")
+					.until((message) -> message.sizeBytes() == 3)
+					.decodeChunk((message) -> Integer.parseInt("none"))));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, "DECODE_FAILED");
 	}
 

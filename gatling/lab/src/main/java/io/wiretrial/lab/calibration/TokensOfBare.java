@@ -40,8 +40,9 @@ record TokensOfBare(CalibrationRig rig, Target bare) {
 
 	private static Comparison compare(Task task, List<TrialResult> trials) {
 		List<Double> p99 = TrialValues.of(trials, task, TokensOfBare::micros);
-		return PairedRatios.compare("p99 delay of a token of the bare server, 64 streams, %s : 1 ms".formatted(task.arm()),
-				"µs", p99, Collections.nCopies(p99.size(), MOST_MICROS), 1.0, false);
+		return PairedRatios.compare(
+				"p99 delay of a token of the bare server, 64 streams, %s : 1 ms".formatted(task.arm()), "µs", p99,
+				Collections.nCopies(p99.size(), MOST_MICROS), 1.0, false);
 	}
 
 	// A trial without tokens is none

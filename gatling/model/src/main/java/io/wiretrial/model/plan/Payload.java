@@ -172,10 +172,11 @@ public sealed interface Payload {
 		private static final int MOST_SECONDS = 4;
 
 		public Tokens {
-			PayloadForm.TOKENS.require(
-					tokens >= 1 && perSecond >= 1 && perSecond <= 500 && tokens <= MOST_SECONDS * perSecond
-							&& historyBytes >= 0 && historyBytes <= 1_000_000,
-					text(tokens, perSecond, historyBytes));
+			PayloadForm.TOKENS
+				.require(
+						tokens >= 1 && perSecond >= 1 && perSecond <= 500 && tokens <= MOST_SECONDS * perSecond
+								&& historyBytes >= 0 && historyBytes <= 1_000_000,
+						text(tokens, perSecond, historyBytes));
 		}
 
 		/**

@@ -34,8 +34,8 @@ class PayloadTests {
 			"topics-0, 'topics-N with 1 to 1,000 topics, such as topics-10'",
 			"own-Order, 'own-NAME with the name of one of the plan''s payloads, such as own-order'",
 			"own-, 'own-NAME with the name of one of the plan''s payloads, such as own-order'",
-			"tokens-64, '" + TOKENS + "'", "tokens-401x100, '" + TOKENS + "'", "tokens-0x80, '" + TOKENS + "'", "tokens-64x501, '" + TOKENS + "'",
-			"tokens-64x80+1000001, '" + TOKENS + "'",
+			"tokens-64, '" + TOKENS + "'", "tokens-401x100, '" + TOKENS + "'", "tokens-0x80, '" + TOKENS + "'",
+			"tokens-64x501, '" + TOKENS + "'", "tokens-64x80+1000001, '" + TOKENS + "'",
 			"list-0, 'list-N with 1 to 10,000 items, such as list-10'", "images, image or audio" })
 	void aWrongPayloadNamesItsRange(String name, String range) {
 		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of(name))

@@ -67,8 +67,9 @@ class MeasuresTests {
 	@Test
 	void dividesByTheTokensOfAnswers() {
 		TrialResult plain = trial(SERVER, null, null);
-		Times times = new Times(Map.of(Measure.TOKEN_DELAY, count(4_000, 1_000_000), Measure.LARGEST_BURST, count(100, 10)),
-				0, plain.times().halves(), InFlight.NONE, null);
+		Times times = new Times(
+				Map.of(Measure.TOKEN_DELAY, count(4_000, 1_000_000), Measure.LARGEST_BURST, count(100, 10)), 0,
+				plain.times().halves(), InFlight.NONE, null);
 		LinkUse link = new LinkUse("region", 500, new LinkUse.Way(0, 0, 5_000_000L),
 				new LinkUse.Way(2_000_000, 2_000_000, 20_000_000L), 0, new LinkUse.Lateness(0, 0, 0));
 		TrialResult trial = new TrialResult(plain.id(), plain.timing(), plain.counts(), times,

@@ -36,7 +36,8 @@ class TokenPlanTests {
 		assertProblems(ANSWERS.replace("users: 25", "users: 301"),
 				"mine.yaml:7: load.users: Users 301 may read 24080 tokens/s of payload 'tokens-64x80+8192' at once: a generator "
 						+ "reads 24000 in time, so write users: 300 or fewer.");
-		assertThat(this.reader.readText("mine.yaml", ANSWERS.replace("users: 25", "users: 300")).conditions()).hasSize(1);
+		assertThat(this.reader.readText("mine.yaml", ANSWERS.replace("users: 25", "users: 300")).conditions())
+			.hasSize(1);
 	}
 
 	@Test

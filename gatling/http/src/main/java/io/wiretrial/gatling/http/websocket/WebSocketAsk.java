@@ -61,8 +61,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	 * Tells an observer of each message sent and its answer as one exchange: {@code sent}
 	 * when the message is flushed to the transport, {@code completed} with the answer or
 	 * the failure. Bytes are those of the payloads.
-	 * @param observer who is told; its {@code chunk} of what {@link #decodeChunk}
-	 * decodes
+	 * @param observer who is told; its {@code chunk} of what {@link #decodeChunk} decodes
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketAsk observe(OperationObserver observer) {
