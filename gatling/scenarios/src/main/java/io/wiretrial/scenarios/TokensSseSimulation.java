@@ -29,15 +29,14 @@ public class TokensSseSimulation extends Simulation {
 
 	private final Endpoint server = this.run.service(Service.PUSH_SSE_WS);
 
-	private final ScenarioBuilder askers = scenario("tokens by SSE")
-		.exec(sse("ask").post(TokenAskRecord.PATH)
-			.header("content-type", "application/json")
-			.body(StringBody(ContractJson.writeText(ASK)))
-			.await(5)
-			.on(sse.checkMessage("first").check(jsonPath("$.data").exists()),
-					sse.checkMessage("answer")
-						.matching(jsonPath("$.event").is(TokenDoneRecord.EVENT))
-						.check(jsonPath("$.data").transform(TokensSseSimulation::tokens).is(ASK.tokens()))));
+	private final ScenarioBuilder askers = scenario("tokens by SSE").exec(sse("ask").post(TokenAskRecord.PATH)
+		.header("content-type", "application/json")
+		.body(StringBody(ContractJson.writeText(ASK)))
+		.await(5)
+		.on(sse.checkMessage("first").check(jsonPath("$.data").exists()),
+				sse.checkMessage("answer")
+					.matching(jsonPath("$.event").is(TokenDoneRecord.EVENT))
+					.check(jsonPath("$.data").transform(TokensSseSimulation::tokens).is(ASK.tokens()))));
 
 	/**
 	 * Sets the simulation up: five users a second.

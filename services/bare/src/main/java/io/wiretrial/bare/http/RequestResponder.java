@@ -67,7 +67,8 @@ final class RequestResponder {
 		if (path.equals(TokenAskRecord.PATH) && HttpMethod.POST.equals(request.method())) {
 			return Mono.defer(() -> this.tokens.answer(request, response)).onErrorResume((ex) -> refuse(response, ex));
 		}
-		boolean pathIsKnown = path.equals(FeedPlan.PATH) || path.equals(TokenAskRecord.PATH) || post != null || download != null;
+		boolean pathIsKnown = path.equals(FeedPlan.PATH) || path.equals(TokenAskRecord.PATH) || post != null
+				|| download != null;
 		return send(response, pathIsKnown ? ProblemDetails.methodNotAllowed(request.method().name(), path)
 				: ProblemDetails.notFound(path));
 	}

@@ -47,13 +47,13 @@ final class TokenReplies {
 
 	private Flux<ByteBuf> events(TokenAskRecord ask, long arrivalNanos, long extraNanos, HttpServerResponse response) {
 		TokenDoneRecord done = new TokenDoneRecord(ask.tokens(), new TokenHistory().take(ask));
-		return Flux.create((sink) -> response.withConnection((connection) -> sink.onDispose(TokenPacer
-			.start(ask, arrivalNanos, extraNanos, clock(connection.channel().eventLoop()), (tokens, last) -> {
-				sink.next(Unpooled.wrappedBuffer(TokenEventText.of(tokens, last ? done : null)));
-				if (last) {
-					sink.complete();
-				}
-			})::stop)));
+		return Flux.create((sink) -> response.withConnection((connection) -> sink.onDispose(TokenPacer.start(ask,
+				arrivalNanos, extraNanos, clock(connection.channel().eventLoop()), (tokens, last) -> {
+					sink.next(Unpooled.wrappedBuffer(TokenEventText.of(tokens, last ? done : null)));
+					if (last) {
+						sink.complete();
+					}
+				})::stop)));
 	}
 
 	// What is taken back runs too, and finds its answer ended.

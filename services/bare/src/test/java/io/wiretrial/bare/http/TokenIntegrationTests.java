@@ -54,8 +54,8 @@ class TokenIntegrationTests {
 
 	@Test
 	void eachTokenIsLaterByWhatTheRequestAsksFor() throws Exception {
-		TokenReader.Answer answer = TokenReader.ask(HttpClient.newHttpClient(), port(), ASK, "wiretrial-extra-micros",
-				"2000");
+		TokenReader.Answer answer = TokenReader.ask(EventReader.client(Version.HTTP_1_1, port()), port(), ASK,
+				"wiretrial-extra-micros", "2000");
 		TokenReader.assertAnswers(ASK, answer.tokens());
 		assertThat(answer.tokens()).extracting(TokenRecord::lateNanos)
 			.allSatisfy((late) -> assertThat(late).isGreaterThanOrEqualTo(2_000_000));
@@ -63,7 +63,7 @@ class TokenIntegrationTests {
 
 	@Test
 	void refusesAnAskThatIsNone() throws Exception {
-		HttpResponse<String> response = HttpClient.newHttpClient()
+		HttpResponse<String> response = EventReader.client(Version.HTTP_1_1, port())
 			.send(TokenReader.request(port(), "text/event-stream", "{\"tokens\":\"many\"}"), BodyHandlers.ofString());
 		assertThat(response.statusCode()).isEqualTo(400);
 		assertThat(response.body()).contains(" in tokens: ");

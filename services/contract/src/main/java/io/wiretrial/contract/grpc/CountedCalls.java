@@ -25,8 +25,7 @@ public final class CountedCalls extends ServerStreamTracer.Factory {
 
 	private static final Set<String> BIDIRECTIONAL = Stream
 		.of(FieldsProtoGrpc.getServiceDescriptor(), OctetsGrpc.getServiceDescriptor(),
-				StreamsGrpc.getServiceDescriptor(), PushGrpc.getServiceDescriptor(),
-				TokensGrpc.getServiceDescriptor())
+				StreamsGrpc.getServiceDescriptor(), PushGrpc.getServiceDescriptor(), TokensGrpc.getServiceDescriptor())
 		.flatMap((service) -> service.getMethods().stream())
 		.filter((method) -> method.getType() == MethodDescriptor.MethodType.BIDI_STREAMING)
 		.map(MethodDescriptor::getFullMethodName)

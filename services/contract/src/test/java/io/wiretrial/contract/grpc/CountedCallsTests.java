@@ -20,8 +20,7 @@ class CountedCallsTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "wiretrial.v1.FieldsProto/Echo5", "wiretrial.v1.FieldsProto/Repeat5",
 			"wiretrial.v1.FieldsProto/Collect5", "wiretrial.v1.Streams/TextUp", "wiretrial.v1.Push/Feed",
-			"wiretrial.v1.Tokens/Answer",
-			"no.such.Service/Method" })
+			"wiretrial.v1.Tokens/Answer", "no.such.Service/Method" })
 	void countsACallAtItsEndHoweverManyMessagesItHad(String method) {
 		ServerStreamTracer tracer = tracer(method);
 		tracer.outboundMessage(0);

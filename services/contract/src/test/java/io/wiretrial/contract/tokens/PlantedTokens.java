@@ -7,7 +7,6 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -77,10 +76,9 @@ public final class PlantedTokens implements AutoCloseable {
 	}
 
 	@Override
-	public void close() throws InterruptedException {
+	public void close() {
 		this.server.stop(0);
 		this.timer.shutdownNow();
-		this.timer.awaitTermination(20, TimeUnit.SECONDS);
 	}
 
 }

@@ -27,7 +27,8 @@ class PlantedTokensTests {
 	@Test
 	void bufferedTokensAreHandedOverAtOnce() throws Exception {
 		try (PlantedTokens planted = PlantedTokens.buffered()) {
-			assertThat(answer(planted).stream().map((token) -> token.dueNanos() + token.lateNanos()).distinct()).hasSize(1);
+			assertThat(answer(planted).stream().map((token) -> token.dueNanos() + token.lateNanos()).distinct())
+				.hasSize(1);
 		}
 	}
 

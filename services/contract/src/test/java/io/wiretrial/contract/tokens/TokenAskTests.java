@@ -15,16 +15,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 class TokenAskTests {
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			0    | 80   | 1 | false | 0  | Value 0 in tokens: use 1 to 4096.
-			4097 | 80   | 1 | false | 0  | Value 4097 in tokens: use 1 to 4096.
-			256  | 0    | 1 | false | 0  | Value 0 in perSecond: use 1 to 1000.
-			256  | 1001 | 1 | false | 0  | Value 1001 in perSecond: use 1 to 1000.
-			256  | 80   | 9007199254740992 | false | 0 | Integer 9007199254740992 in seed: use a value within ±9007199254740991.
-			256  | 80   | 1 | false | 10 | Value 10 in coalesceMillis: use 0 or 20.
-			4096 | 80   | 1 | true  | 0  | Value 4096, cumulative: 42362880 bytes of answer, in tokens: \
-			use so few that they are at most 4194304 bytes.
-			""")
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					0    | 80   | 1 | false | 0  | Value 0 in tokens: use 1 to 4096.
+					4097 | 80   | 1 | false | 0  | Value 4097 in tokens: use 1 to 4096.
+					256  | 0    | 1 | false | 0  | Value 0 in perSecond: use 1 to 1000.
+					256  | 1001 | 1 | false | 0  | Value 1001 in perSecond: use 1 to 1000.
+					256  | 80   | 9007199254740992 | false | 0 | Integer 9007199254740992 in seed: use a value within ±9007199254740991.
+					256  | 80   | 1 | false | 10 | Value 10 in coalesceMillis: use 0 or 20.
+					4096 | 80   | 1 | true  | 0  | Value 4096, cumulative: 42362880 bytes of answer, in tokens: \
+					use so few that they are at most 4194304 bytes.
+					""")
 	void refusesWhatIsOutsideTheLimits(int tokens, int perSecond, long seed, boolean cumulative, int coalesceMillis,
 			String message) {
 		assertThatExceptionOfType(InvalidRequestException.class)
@@ -45,7 +46,8 @@ class TokenAskTests {
 		assertThat(ask(1, false, "", false).requireWhole().held()).isFalse();
 		assertThatExceptionOfType(InvalidRequestException.class)
 			.isThrownBy(() -> ask(1, false, "", true).requireWhole())
-			.withMessage("Value true in held: ask by WebSocket or by Converse, which hold a history, or send all of it.");
+			.withMessage(
+					"Value true in held: ask by WebSocket or by Converse, which hold a history, or send all of it.");
 	}
 
 	@Test
@@ -82,7 +84,8 @@ class TokenAskTests {
 		TokenTexts texts = new TokenTexts(ask);
 		long bytes = 0;
 		for (int index = 0; index < ask.tokens(); index++) {
-			bytes += ContractJson.write(new TokenRecord(index, Long.MAX_VALUE, Long.MAX_VALUE, texts.next())).length + 1;
+			bytes += ContractJson.write(new TokenRecord(index, Long.MAX_VALUE, Long.MAX_VALUE, texts.next())).length
+					+ 1;
 		}
 		return bytes;
 	}

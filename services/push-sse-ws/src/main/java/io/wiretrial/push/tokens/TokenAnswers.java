@@ -121,10 +121,11 @@ class TokenAnswers {
 	private static Mono<ServerResponse> whole(Turn turn, ServerRequest request) {
 		HttpServerRequest exchange = ServerHttpRequestDecorator.getNativeRequest(request.exchange().getRequest());
 		return Mono
-			.<byte[]>create((sink) -> exchange.withConnection((connection) -> sink.onDispose(TokenPacer.startWhole(
-					turn.ask(), turn.arrivalNanos(), TokenClock.of(connection.channel().eventLoop()),
-					(tokens, last) -> sink.success(
-							ContractJson.write(new TokenAnswerRecord(tokens, turn.done().historyBytes()))))::stop)))
+			.<byte[]>create((sink) -> exchange
+				.withConnection((connection) -> sink.onDispose(TokenPacer.startWhole(turn.ask(), turn.arrivalNanos(),
+						TokenClock.of(connection.channel().eventLoop()),
+						(tokens, last) -> sink.success(
+								ContractJson.write(new TokenAnswerRecord(tokens, turn.done().historyBytes()))))::stop)))
 			.flatMap((json) -> ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(json));
 	}
 

@@ -29,8 +29,7 @@ class TokenConversationTests {
 		assertThat(this.connection.sent()).hasSize(3).last().isEqualTo("flush");
 		assertThat(this.budget.heap().usedBytes()).isEqualTo(20_000);
 		say("x".repeat(100_000));
-		assertThat(this.connection.sent()).last()
-			.isEqualTo("1013 No memory for a longer history: come back later.");
+		assertThat(this.connection.sent()).last().isEqualTo("1013 No memory for a longer history: come back later.");
 		this.conversation.ended();
 		assertThat(this.budget.heap().usedBytes()).isZero();
 	}

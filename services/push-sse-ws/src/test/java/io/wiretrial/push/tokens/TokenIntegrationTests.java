@@ -121,7 +121,8 @@ class TokenIntegrationTests {
 	void mistakesOnASocketAreAnsweredAndEndNothing() throws IOException {
 		try (RawWebSocket socket = new RawWebSocket(this.port, "/tokens/ws")) {
 			socket.text("{}");
-			assertThat(socket.read().text()).isEqualTo("{\"error\":\"Missing value in tokens: give one.\"}");
+			assertThat(socket.read().text())
+				.isEqualTo("{\"error\":\"Missing or mistyped value in tokens: use a value of type int.\"}");
 			socket.send(0x82, new byte[1]);
 			assertThat(socket.read().text()).isEqualTo("{\"error\":\"A binary message in body: send text.\"}");
 			turn(socket, ASK);
@@ -131,18 +132,19 @@ class TokenIntegrationTests {
 			while (answer.startsWith("{\"index\":")) {
 				answer = socket.read().text();
 			}
-			assertThat(answer).isEqualTo(
-					"{\"error\":\"A turn before the end of the one before in body: wait for its end.\"}");
+			assertThat(answer)
+				.isEqualTo("{\"error\":\"A turn before the end of the one before in body: wait for its end.\"}");
 		}
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			text/event-stream | {"tokens":0 | 400 | Value 0 in tokens: use 1 to 4096.
-			application/json | {"tokens":0 | 400 | Value 0 in tokens: use 1 to 4096.
-			text/event-stream | {"tokens":1 | 400 | Value true in held: ask by WebSocket or by Converse, which hold a history, or send all of it.
-			image/png | {"tokens":1 | 406 | Refused with 406 NOT_ACCEPTABLE at POST /tokens: see the service's README.
-			""")
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					text/event-stream | {"tokens":0 | 400 | Value 0 in tokens: use 1 to 4096.
+					application/json | {"tokens":0 | 400 | Value 0 in tokens: use 1 to 4096.
+					text/event-stream | {"tokens":1 | 400 | Value true in held: ask by WebSocket or by Converse, which hold a history, or send all of it.
+					image/png | {"tokens":1 | 406 | Refused with 406 NOT_ACCEPTABLE at POST /tokens: see the service's README.
+					""")
 	void refusesWithWhatToDo(String accept, String tokens, int status, String detail) throws Exception {
 		String rest = ",\"perSecond\":80,\"seed\":1,\"cumulative\":false,\"coalesceMillis\":0,\"history\":\"\",\"held\":true}";
 		HttpResponse<String> response = send(TokenReader.request(this.port, accept, tokens + rest));
@@ -154,7 +156,8 @@ class TokenIntegrationTests {
 	void refusesForeignPagesOtherTypesOtherMethodsAndTooMuch() throws Exception {
 		assertThat(refusal(TokenReader.request(this.port, "*/*", text(ASK), "origin", "http://evil.example")))
 			.isEqualTo(403);
-		HttpRequest.Builder plain = HttpRequest.newBuilder(TokenReader.request(this.port, "*/*", "{}"), (name, value) -> false);
+		HttpRequest.Builder plain = HttpRequest.newBuilder(TokenReader.request(this.port, "*/*", "{}"),
+				(name, value) -> false);
 		assertThat(refusal(plain.build())).isEqualTo(415);
 		assertThat(refusal(plain.copy().GET().build())).isEqualTo(405);
 		String history = "x".repeat(4_194_304);

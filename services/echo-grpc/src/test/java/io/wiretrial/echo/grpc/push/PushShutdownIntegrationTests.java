@@ -67,8 +67,7 @@ class PushShutdownIntegrationTests {
 			PushGrpc.newStub(channel).subscribe(SubscribeRequest.newBuilder().addTopics("a").build(), subscriber);
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> subscriptions(service) == 1);
 			Reader<TokenAsk, Token> tokens = Reader.greedy();
-			TokensGrpc.newStub(channel)
-				.answer(TokenAsk.newBuilder().setTokens(4096).setPerSecond(1).build(), tokens);
+			TokensGrpc.newStub(channel).answer(TokenAsk.newBuilder().setTokens(4096).setPerSecond(1).build(), tokens);
 			tokens.next();
 			refusesOneMore(channel);
 			long begin = System.nanoTime();
