@@ -29,7 +29,7 @@ public record ExpectedTokens(TokenDoneRecord end) implements LaneObserver {
 
 	@Override
 	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
-		chunk(Lane.of(session), decodedNanos, decoded);
+		chunk(Lane.of(session), receivedNanos, decodedNanos, decoded);
 	}
 
 	@Override
@@ -37,31 +37,31 @@ public record ExpectedTokens(TokenDoneRecord end) implements LaneObserver {
 			@Nullable Object decoded, @Nullable String failure) {
 		Lane lane = Lane.of(session);
 		if (decoded != null) {
-			chunk(lane, decodedNanos, decoded);
+			chunk(lane, lastByteNanos, decodedNanos, decoded);
 		}
 		complete(lane, lastByteNanos, decodedNanos, requestBytes, replyBytes, failure);
 	}
 
 	// Of an event, whatever is no data says nothing
-	void chunk(Lane lane, long decodedNanos, Object decoded) {
+	void chunk(Lane lane, long receivedNanos, long decodedNanos, Object decoded) {
 		if (decoded instanceof TokenRecord token) {
-			token(lane, decodedNanos, token);
+			token(lane, receivedNanos, decodedNanos, token);
 		}
 		else if (decoded instanceof TokenDoneRecord done) {
 			lane.notes().end(done.equals(this.end));
 		}
 		else if (decoded instanceof TokenAnswerRecord answer) {
-			answer.tokens().forEach((token) -> token(lane, decodedNanos, token));
+			answer.tokens().forEach((token) -> token(lane, receivedNanos, decodedNanos, token));
 			lane.notes().end(answer.historyBytes() == this.end.historyBytes());
 		}
 	}
 
 	// A cumulative text has all before it; parity compares what is new
-	private static void token(Lane lane, long decodedNanos, TokenRecord token) {
+	private static void token(Lane lane, long receivedNanos, long decodedNanos, TokenRecord token) {
 		String text = token.text();
 		boolean whole = text.length() == TokenTexts.TEXT_BYTES
 				|| text.length() == TokenTexts.TEXT_BYTES * (token.index() + 1);
-		lane.notes().token(token.dueNanos(), decodedNanos);
+		lane.notes().token(token.dueNanos(), receivedNanos);
 		lane.chunk(decodedNanos, whole && token.index() == lane.units(), 1,
 				text.substring(Math.max(0, text.length() - TokenTexts.TEXT_BYTES)));
 	}

@@ -46,14 +46,14 @@ public final class PendingTimes {
 	/**
 	 * Notes a token of an answer, before its lane is told of the chunk.
 	 * @param due when it was due
-	 * @param decoded when it was decoded
+	 * @param received when its last byte was read
 	 */
-	public void token(long due, long decoded) {
-		boolean together = (decoded - this.tokenNanos) * BURST < due - this.dueNanos;
+	public void token(long due, long received) {
+		boolean together = (received - this.tokenNanos) * BURST < due - this.dueNanos;
 		this.burst = (this.dueNanos != 0 && together) ? this.burst + 1 : 1;
 		this.largestBurst = Math.max(this.largestBurst, this.burst);
 		this.dueNanos = due;
-		this.tokenNanos = decoded;
+		this.tokenNanos = received;
 	}
 
 	/**

@@ -79,7 +79,7 @@ class ExpectedTokensTests {
 	private String end(Object... decoded) {
 		begin();
 		for (Object each : decoded) {
-			this.expected.chunk(this.lane, 1_000, each);
+			this.expected.chunk(this.lane, 1_000, 1_000, each);
 		}
 		this.expected.complete(this.lane, 0, 0, 0, 0, null);
 		return this.notebook.notes().get(this.notebook.notes().size() - 1);

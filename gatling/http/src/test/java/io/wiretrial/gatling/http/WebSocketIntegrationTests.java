@@ -90,7 +90,7 @@ class WebSocketIntegrationTests {
 				answers.sendAndAwait("ask", (session) -> "?")
 					.until((message) -> message.sizeBytes() == 3)
 					.decodeChunk((message) -> Integer.parseInt("none"))));
-		assertThat(samples).extracting(Sample::message).containsExactly(null, "DECODE_FAILED");
+		assertThat(samples).extracting(Sample::message).containsExactly(null, "DECODE_FAILED: NumberFormatException");
 	}
 
 	@Test
