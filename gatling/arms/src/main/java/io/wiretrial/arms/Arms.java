@@ -60,8 +60,9 @@ public final class Arms {
 	 * @return the arms in the order in which they are listed
 	 */
 	public static Arms all() {
-		return new Arms(
-				Stream.of(outsideBrowsers(), CauseArms.rows(), BrowserArms.list()).flatMap(List::stream).toList());
+		return new Arms(Stream.of(outsideBrowsers(), TokenArms.rows(), CauseArms.rows(), BrowserArms.list())
+			.flatMap(List::stream)
+			.toList());
 	}
 
 	private static List<Arm> outsideBrowsers() {

@@ -37,6 +37,12 @@ public enum Capability {
 	/** Streams octets down, and none up. */
 	BYTES_DOWN(Payload.Stream.BYTES::equals, Operation.STREAM_DOWN),
 
+	/** Answers as a language model does, token by token. */
+	TOKENS(Payload.Tokens.class::isInstance, Operation.TOKENS),
+
+	/** The same with a history that its connection holds. */
+	HELD_TOKENS((payload) -> payload instanceof Payload.Tokens tokens && tokens.historyBytes() > 0, Operation.TOKENS),
+
 	/** Answers frames of sound. */
 	VOICE(Payload.Voice.class::isInstance, Operation.VOICE),
 

@@ -45,7 +45,7 @@ class AllArmsIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
 		.of("fields-5", "own-" + OwnFolder.NAME, "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50",
-				"topics-2")
+				"topics-2", "tokens-8x400+512")
 		.map(Payload::of)
 		.toList();
 

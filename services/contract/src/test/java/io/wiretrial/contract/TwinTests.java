@@ -24,6 +24,8 @@ import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.contract.tokens.TokenAskRecord;
+import io.wiretrial.contract.tokens.TokenDoneRecord;
 import io.wiretrial.contract.v1.Collected;
 import io.wiretrial.contract.v1.ExampleList;
 import io.wiretrial.contract.v1.ExampleRequest;
@@ -32,6 +34,8 @@ import io.wiretrial.contract.v1.Fields100;
 import io.wiretrial.contract.v1.Fields5;
 import io.wiretrial.contract.v1.StreamDigest;
 import io.wiretrial.contract.v1.TextChunk;
+import io.wiretrial.contract.v1.TokenAsk;
+import io.wiretrial.contract.v1.TokenDone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -58,7 +62,9 @@ class TwinTests {
 				Arguments.of(ExampleListRecord.class, ExampleList.getDescriptor()),
 				Arguments.of(ExampleRequestRecord.class, ExampleRequest.getDescriptor()),
 				Arguments.of(TextChunkRecord.class, TextChunk.getDescriptor()),
-				Arguments.of(StreamDigestRecord.class, StreamDigest.getDescriptor()));
+				Arguments.of(StreamDigestRecord.class, StreamDigest.getDescriptor()),
+				Arguments.of(TokenAskRecord.class, TokenAsk.getDescriptor()),
+				Arguments.of(TokenDoneRecord.class, TokenDone.getDescriptor()));
 	}
 
 	@Test

@@ -71,16 +71,25 @@ public final class EventResponse {
 	 * @throws NotAcceptableStatusException if its header {@code Accept} names others only
 	 */
 	public static void requireAcceptable(ServerRequest request, MediaType type) {
+		if (!accepts(request, type)) {
+			throw new NotAcceptableStatusException(List.of(type));
+		}
+	}
+
+	/**
+	 * Tells whether a request takes what would be sent.
+	 * @param request request whose header {@code Accept} is read
+	 * @param type type of what would be sent
+	 * @return false if its header {@code Accept} names others only, or is malformed
+	 */
+	public static boolean accepts(ServerRequest request, MediaType type) {
 		try {
 			List<MediaType> accepted = request.headers().accept();
-			if (accepted.isEmpty() || accepted.stream().anyMatch((each) -> takes(each, type))) {
-				return;
-			}
+			return accepted.isEmpty() || accepted.stream().anyMatch((each) -> takes(each, type));
 		}
 		catch (InvalidMediaTypeException ex) {
-			// Refused below like any other.
+			return false;
 		}
-		throw new NotAcceptableStatusException(List.of(type));
 	}
 
 	private static boolean takes(MediaType accepted, MediaType type) {
@@ -125,12 +134,13 @@ public final class EventResponse {
 		Runnable leave = subscribe.apply(connection);
 		Future<?> watch = channel.eventLoop()
 			.scheduleAtFixedRate(connection::cutIfStalled, STALL_SECONDS, STALL_SECONDS, TimeUnit.SECONDS);
+		Runnable forget = EndlessAnswer.endWith(exchange, sink::success);
 		sink.onDispose(() -> {
 			watch.cancel(false);
+			forget.run();
 			run(channel, leave);
 		});
 		this.stream.onStop(() -> run(channel, connection::end));
-		EndlessAnswer.endWith(exchange, sink::success);
 	}
 
 	private static ChannelHandlerContext codec(Channel channel) {

@@ -33,6 +33,16 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	}
 
 	/**
+	 * Names a stream that lanes keep open.
+	 * @return one for each set of connections, because instances have their own, and for
+	 * each history that it may hold
+	 */
+	public String streamName() {
+		String turns = (this.payload instanceof Payload.Tokens) ? " with " + this.payload : "";
+		return this.requestName + turns + " over " + this.connection;
+	}
+
+	/**
 	 * Returns the records that the arm plays.
 	 * @return their family; IllegalArgumentException if the cell has other payloads
 	 */

@@ -12,7 +12,6 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.model.plan.Payload;
 
@@ -25,11 +24,19 @@ import io.wiretrial.model.plan.Payload;
  * @param units text messages or bytes of a stream; 0 for a single reply
  * @param digest answer of an upload; null for other operations
  */
-public record ExpectedReplies(boolean chunks, long units,
-		@Nullable StreamDigestRecord digest) implements OperationObserver {
+public record ExpectedReplies(boolean chunks, long units, @Nullable StreamDigestRecord digest) implements LaneObserver {
 
 	/** A single reply, which parity compares. */
 	public static final ExpectedReplies REPLY = new ExpectedReplies(false, 0, null);
+
+	/**
+	 * Makes the observer of an operation.
+	 * @param context the cell
+	 * @return who checks what comes back
+	 */
+	public static OperationObserver observer(ArmContext context) {
+		return (context.payload() instanceof Payload.Tokens tokens) ? ExpectedTokens.of(tokens) : of(context);
+	}
 
 	/**
 	 * Works out what an operation of a cell must give.
@@ -73,16 +80,6 @@ public record ExpectedReplies(boolean chunks, long units,
 	}
 
 	@Override
-	public void opened(Session session, long connectedNanos, long readyNanos, long repliedNanos) {
-		Lane.of(session).notes().opened(connectedNanos, readyNanos, repliedNanos);
-	}
-
-	@Override
-	public void sent(Session session, long nanos) {
-		// the reply's times are what is recorded
-	}
-
-	@Override
 	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
 		chunk(Lane.of(session), decodedNanos, decoded);
 	}
@@ -91,11 +88,6 @@ public record ExpectedReplies(boolean chunks, long units,
 	public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
 			@Nullable Object decoded, @Nullable String failure) {
 		completed(Lane.of(session), lastByteNanos, decodedNanos, requestBytes, replyBytes, decoded, failure);
-	}
-
-	@Override
-	public @Nullable FailureCause objection(Session session) {
-		return Lane.of(session).failedLast() ? FailureCause.observed(Lane.LOST_OR_REORDERED) : null;
 	}
 
 	// A message may have several chunks.

@@ -48,7 +48,7 @@ final class GrpcCallSettings {
 
 	// One call that is defined already.
 	static <Q, R> ChainBuilder call(ArmContext context, GrpcRequest<Q, R> request) {
-		GrpcRequest<Q, R> call = request.observe(ExpectedReplies.of(context))
+		GrpcRequest<Q, R> call = request.observe(ExpectedReplies.observer(context))
 			.deadline(Conditions::timeout)
 			.target(context.connection());
 		if (context.delayInjected()) {

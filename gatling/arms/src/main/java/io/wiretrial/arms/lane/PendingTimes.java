@@ -6,6 +6,9 @@ package io.wiretrial.arms.lane;
  */
 public final class PendingTimes {
 
+	// Tokens so many times closer than they were due are a burst
+	private static final long BURST = 10;
+
 	private long requestBytes;
 
 	private long replyBytes;
@@ -19,6 +22,54 @@ public final class PendingTimes {
 	private long readyNanos;
 
 	private long repliedNanos;
+
+	private long dueNanos;
+
+	private long tokenNanos;
+
+	private long burst;
+
+	private long largestBurst;
+
+	private boolean ended;
+
+	/**
+	 * Begins an operation of which nothing is known.
+	 */
+	public void begin() {
+		opened(0, 0, 0);
+		this.dueNanos = 0;
+		this.burst = 0;
+		this.largestBurst = 0;
+	}
+
+	/**
+	 * Notes a token of an answer, before its lane is told of the chunk.
+	 * @param due when it was due
+	 * @param received when its last byte was read
+	 */
+	public void token(long due, long received) {
+		boolean together = (received - this.tokenNanos) * BURST < due - this.dueNanos;
+		this.burst = (this.dueNanos != 0 && together) ? this.burst + 1 : 1;
+		this.largestBurst = Math.max(this.largestBurst, this.burst);
+		this.dueNanos = due;
+		this.tokenNanos = received;
+	}
+
+	/**
+	 * Notes the end of an answer.
+	 * @param right whether it tells of what was asked for
+	 */
+	public void end(boolean right) {
+		this.ended = right;
+	}
+
+	// Whether the answer has ended as it should. Asked once for each.
+	public boolean takeEnd() {
+		boolean was = this.ended;
+		this.ended = false;
+		return was;
+	}
 
 	/**
 	 * Notes a request.
@@ -78,6 +129,15 @@ public final class PendingTimes {
 
 	public long repliedNanos() {
 		return this.repliedNanos;
+	}
+
+	// When the last token was due; 0 before the first, and where there are none.
+	public long dueNanos() {
+		return this.dueNanos;
+	}
+
+	public long largestBurst() {
+		return this.largestBurst;
 	}
 
 }

@@ -20,7 +20,7 @@ final class RestRequest {
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout(Conditions::timeout)
-			.observe(ExpectedReplies.of(context));
+			.observe(ExpectedReplies.observer(context));
 		if (!context.delayInjected()) {
 			return exec(observed);
 		}

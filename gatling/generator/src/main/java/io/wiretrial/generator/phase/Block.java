@@ -44,6 +44,11 @@ record Block(List<BlockTrial> entries, Duration leadIn, Duration window, double 
 		return this.entries.stream().map((entry) -> entry.cell().firstLane()).toList();
 	}
 
+	// How long an answer of a language model takes whatever its arm; 0 of all else.
+	Duration paced() {
+		return (cell().payload() instanceof Payload.Tokens tokens) ? Duration.ofNanos(tokens.nanos()) : Duration.ZERO;
+	}
+
 	int number() {
 		return this.entries.get(0).trial().block();
 	}
@@ -64,6 +69,10 @@ record Block(List<BlockTrial> entries, Duration leadIn, Duration window, double 
 	long leastSliceNanos() {
 		if (cell().payload() instanceof Payload.Feed feed) {
 			return Math.max(FeedBlock.SHORTEST_NANOS, FeedBlock.BATCHES * 1_000_000L * feed.intervalMillis());
+		}
+		// most of a slice belongs to answers of its own part
+		if (cell().payload() instanceof Payload.Tokens) {
+			return 2 * paced().toNanos();
 		}
 		return Slices.leastNanos(PhaseSpecs.open(cell()) ? this.perSecond : this.reached / cell().load().users());
 	}

@@ -79,8 +79,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 							: looping(block, start, window, new Turns(slices, i), parts.get(i))));
 		}
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new PhaseSpec(block.lanes(), new LaneRanges(ranges), recorders, window, this.drain.toNanos(),
-				start + TrialRules.deadlineNanos(planned), true);
+		return new PhaseSpec(block.lanes(), new LaneRanges(ranges), recorders, window,
+				this.drain.plus(block.paced()).toNanos(), start + TrialRules.deadlineNanos(planned), true);
 	}
 
 	// Whether all arms share one schedule of arrivals.
@@ -147,7 +147,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 
 	// An operation may take as long as if its arm were alone.
 	private List<ArmShare> parts(Block block, List<TrialRecorder> recorders, Step step) {
-		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain);
+		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain).plus(block.paced());
 		List<ArmShare> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			BlockTrial entry = block.entries().get(i);

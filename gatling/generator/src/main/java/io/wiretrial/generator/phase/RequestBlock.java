@@ -86,7 +86,8 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 	// A service cannot tell the replies of a session from one another, and one of
 	// somebody else's counts nothing: the generator counts.
 	private static ResourceUse counted(Cell cell, Recording recording, ResourceUse spent) {
-		return (cell.operation() == Operation.VOICE || spent.isUncounted()) ? spent.of(recording.completedAnywhere())
+		boolean ofSession = cell.operation() == Operation.VOICE || cell.operation() == Operation.TOKENS;
+		return (ofSession || spent.isUncounted()) ? spent.of(recording.completedAnywhere())
 				: spent.carrying(recording.completedAnywhere());
 	}
 

@@ -35,6 +35,8 @@ final class LoopRecorder implements OperationSink {
 
 	private final MeasureTally chunkGap = tally(Measure.CHUNK_GAP);
 
+	private final MeasureTally tokenDelay = tally(Measure.TOKEN_DELAY);
+
 	private final MeasureTally startLag = tally(Measure.START_LAG);
 
 	final MeasureTally ownLag = new MeasureTally();
@@ -117,7 +119,7 @@ final class LoopRecorder implements OperationSink {
 	@Override
 	public void started(Lane lane) {
 		this.started.lazySet(this.started.getPlain() + 1);
-		lane.notes().opened(0, 0, 0);
+		lane.notes().begin();
 		if (this.window.contains(lane.intendedNanos())) {
 			this.startLag.record(lane.startedNanos() - lane.intendedNanos());
 			this.ownLag.record(ownLag(lane));
@@ -138,6 +140,9 @@ final class LoopRecorder implements OperationSink {
 			else {
 				this.chunkGap.record(decodedNanos - previousNanos);
 			}
+			if (lane.notes().dueNanos() != 0) {
+				this.tokenDelay.record(decodedNanos - lane.notes().dueNanos());
+			}
 		}
 	}
 
@@ -149,7 +154,7 @@ final class LoopRecorder implements OperationSink {
 			this.netTotal.record(decodedNanos - intended - ownLag(lane));
 			this.receive.record(lastByteNanos - intended);
 			this.decode.record(decodedNanos - lastByteNanos);
-			setUp(lane);
+			rare(lane.notes(), lane.startedNanos());
 			half(intended).record(decodedNanos - intended);
 			this.counts.completed++;
 			this.counts.requestBytes += requestBytes;
@@ -164,15 +169,17 @@ final class LoopRecorder implements OperationSink {
 	}
 
 	// Few cells have these times, so their tallies are made when they come.
-	private void setUp(Lane lane) {
-		PendingTimes notes = lane.notes();
+	private void rare(PendingTimes notes, long startedNanos) {
+		if (notes.dueNanos() != 0) {
+			tally(Measure.LARGEST_BURST).record(notes.largestBurst());
+		}
 		if (notes.readyNanos() == 0) {
 			return;
 		}
 		if (notes.connectedNanos() != 0) {
-			tally(Measure.CONNECT).record(notes.connectedNanos() - lane.startedNanos());
+			tally(Measure.CONNECT).record(notes.connectedNanos() - startedNanos);
 		}
-		tally(Measure.SET_UP).record(notes.readyNanos() - lane.startedNanos());
+		tally(Measure.SET_UP).record(notes.readyNanos() - startedNanos);
 		tally(Measure.FIRST_BYTE).record(notes.repliedNanos() - notes.readyNanos());
 	}
 

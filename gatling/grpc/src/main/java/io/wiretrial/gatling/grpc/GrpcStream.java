@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.grpc;
 
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,8 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	private @Nullable StreamObserver<Object> observer;
 
 	private @Nullable OperationObserver repliesObserver;
+
+	private Predicate<Object> until = (reply) -> true;
 
 	private boolean dropUnawaited;
 
@@ -67,6 +70,16 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 */
 	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {
 		return with((copy) -> copy.repliesObserver = observer);
+	}
+
+	/**
+	 * Takes as reply the first message for which a condition holds, instead of the next;
+	 * the observer of replies is told of those before it as chunks.
+	 * @param condition sees what the decoder makes of a message, or the message itself
+	 * @return a copy with that; this one stays as it is
+	 */
+	public GrpcStream<Q, R> until(Predicate<Object> condition) {
+		return with((copy) -> copy.until = condition);
 	}
 
 	/**
@@ -146,7 +159,8 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	}
 
 	private GrpcStep<Q> step(StepKind kind, String name, @Nullable Function<Session, Q> message) {
-		return new GrpcStep<>(new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.dropUnawaited), kind,
+		return new GrpcStep<>(
+				new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.until, this.dropUnawaited), kind,
 				name, message);
 	}
 

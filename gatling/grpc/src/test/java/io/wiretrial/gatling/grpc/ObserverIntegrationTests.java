@@ -3,6 +3,7 @@ package io.wiretrial.gatling.grpc;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.Session;
@@ -133,6 +134,25 @@ class ObserverIntegrationTests {
 		assertThat(first.replyBytes()).isEqualTo(12);
 		assertThat(first.firstNanos()).isGreaterThan(this.times.events().get(0).firstNanos());
 		assertThat(this.times.last().failure()).isEqualTo("TIMED_OUT");
+	}
+
+	@Test
+	void seesTheMessagesBeforeAReplyAsItsChunks() {
+		AtomicInteger messages = new AtomicInteger();
+		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT)
+			.decode(StringValue::getValue)
+			.until((reply) -> messages.incrementAndGet() % 2 == 0)
+			.inboundWindow(1)
+			.observeReplies(this.times);
+		play(exec(chat.open("open"), chat.sendAndAwait("one", (session) -> text("twice")),
+				chat.sendAndAwait("two", (session) -> text("twice")), chat.close("close")));
+
+		assertThat(this.times.kinds()).containsExactly("sent", "chunk", "completed", "sent", "chunk", "completed");
+		RecordedTimes.Event chunk = this.times.events().get(4);
+		assertThat(chunk.index()).isZero();
+		assertThat(chunk.decoded()).isEqualTo("twice");
+		assertThat(this.times.last().replyBytes()).isEqualTo(24);
+		assertThat(this.times.last().failure()).isNull();
 	}
 
 	@Test

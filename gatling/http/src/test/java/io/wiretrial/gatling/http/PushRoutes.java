@@ -53,6 +53,7 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 			})
 			.ws("/echo", PushRoutes::echo, WIDE)
 			.ws("/agreed", PushRoutes::echo, AGREED)
+			.ws("/answers", PushRoutes::answer, WIDE)
 			.ws("/push", this::push, WIDE)
 			.ws("/silent", (in, out) -> out.neverComplete(), WIDE)
 			.ws("/pings", PushRoutes::ping, WIDE);
@@ -85,6 +86,13 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 	// Echoes frame by frame, so that fragments stay fragments.
 	private static Publisher<Void> echo(WebsocketInbound in, WebsocketOutbound out) {
 		return out.sendObject(in.receiveFrames().map((frame) -> frame.retain()), (frame) -> true);
+	}
+
+	// Three messages for each, of one, two and three octets
+	private static Publisher<Void> answer(WebsocketInbound in, WebsocketOutbound out) {
+		return out.sendObject(
+				in.receiveFrames().concatMap((frame) -> Flux.just("1", "22", "end").map(TextWebSocketFrame::new)),
+				(frame) -> true);
 	}
 
 	private static Publisher<Void> ping(WebsocketInbound in, WebsocketOutbound out) {

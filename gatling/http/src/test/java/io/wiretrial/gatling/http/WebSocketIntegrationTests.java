@@ -64,6 +64,36 @@ class WebSocketIntegrationTests {
 	}
 
 	@Test
+	void tellsOfEachMessageBeforeTheAnswerAsAChunk() {
+		WebSocketStream answers = webSocket("ws").connect("/answers");
+		List<Sample> samples = play(
+				exec(answers.open("open")).exec(repeat(2).on(answers.sendAndAwait("ask", (session) -> "?")
+					.until((message) -> message.sizeBytes() == 3)
+					.decodeChunk(PushMessage::bytes)
+					.decode(PushMessage::sizeBytes)
+					.observe(this.observed))).exec(answers.close("close")));
+		assertThat(samples).allMatch(Sample::ok).hasSize(4);
+		assertThat(this.observed.chunks).extracting(Observed.Chunk::index).containsExactly(0, 1, 0, 1);
+		assertThat(this.observed.chunks).extracting((chunk) -> ((byte[]) chunk.decoded()).length)
+			.containsExactly(1, 2, 1, 2);
+		assertThat(this.observed.chunks)
+			.allMatch((chunk) -> chunk.receivedNanos() > 0 && chunk.receivedNanos() <= chunk.decodedNanos());
+		assertThat(this.observed.ends).extracting(Observed.End::replyBytes).containsExactly(6L, 6L);
+		assertThat(this.observed.ends).extracting(Observed.End::decoded).containsExactly(3, 3);
+		assertThat(this.observed.offLoop).hasValue(0);
+	}
+
+	@Test
+	void aChunkThatCannotBeDecodedEndsTheAction() {
+		WebSocketStream answers = webSocket("ws").connect("/answers");
+		List<Sample> samples = play(exec(answers.open("open"),
+				answers.sendAndAwait("ask", (session) -> "?")
+					.until((message) -> message.sizeBytes() == 3)
+					.decodeChunk((message) -> Integer.parseInt("none"))));
+		assertThat(samples).extracting(Sample::message).containsExactly(null, "DECODE_FAILED: NumberFormatException");
+	}
+
+	@Test
 	void countsTheBytesOfItsConnection() {
 		play(exec(this.echo.open("open"), this.echo.sendAndAwait("ask", (session) -> new byte[60_000]),
 				this.echo.close("close")));

@@ -33,7 +33,7 @@ public final class CalibrateCommand extends PrintingCommand {
 
 	@Option(names = "--only", paramLabel = "NAME", split = ",",
 			description = "Measure only these: ceilings, recorder, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
-					+ "independent-client, feed, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
+					+ "independent-client, feed, tokens, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
 	@Option(names = "--pin",

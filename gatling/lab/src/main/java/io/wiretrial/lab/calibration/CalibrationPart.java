@@ -40,6 +40,9 @@ enum CalibrationPart {
 	/** The feed of push-sse-ws beside bare Netty. */
 	FEED,
 
+	/** The generator's own delay of tokens, of the bare server. */
+	TOKENS,
+
 	/** Mean delay of the Mercure hub at 600 and 100 subscribers. */
 	HUB_DELAY,
 

@@ -92,6 +92,7 @@ record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Con
 			case SPRING_GRPC -> new SpringBesideBare(rig, bare, this.out).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(rig, bare, this.out).http();
 			case INDEPENDENT_CLIENT -> besideH2load(rig, named(peers, one));
+			case TOKENS -> new TokensOfBare(rig, bare).measure();
 			case LINK -> new LinkBesideForwarder(this.out).compare();
 			case CONTAINERS -> betweenContainers(rig, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, rig, bare, peers);

@@ -23,7 +23,7 @@ class CalibrationPartTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> CalibrationPart.named(List.of("hubs")))
 			.withMessage("Measurement 'hubs' of --only is not known: use ceilings, recorder, http-clients, ping-pong, "
-					+ "ghz, spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, link, containers.");
+					+ "ghz, spring-grpc, spring-http, independent-client, feed, tokens, hub-delay, hub-peer, idle, link, containers.");
 	}
 
 }

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param payload payload of the corpus: {@code fields-1}, {@code fields-5},
  * {@code fields-100}, {@code image}, {@code audio}, {@code list-N}, {@code text},
  * {@code bytes}, {@code voice-N} (octets of a frame), {@code feed-NxM} (N rows each M
- * milliseconds) or {@code topics-N}; {@code own-NAME}, one of the plan's own; or
- * {@code none} of operation {@code call}
+ * milliseconds), {@code topics-N} or {@code tokens-NxR+H} (N tokens, R each second, H
+ * octets of history); {@code own-NAME}, one of the plan's own; or {@code none} of
+ * operation {@code call}
  * @param axes position on named numeric axes, for crossings, slopes and charts
  * @param baseline arm that runs twice in each block and that the others are divided by
  * @param arms the other arms

@@ -51,6 +51,18 @@ public enum Measure {
 	/** Time between two successive decoded chunks of a stream. */
 	CHUNK_GAP,
 
+	/**
+	 * Decoded token of an answer minus the time at which it was due: a gap cannot tell a
+	 * late one from one before it that was early.
+	 */
+	TOKEN_DELAY,
+
+	/**
+	 * Tokens of an answer in its largest burst: each came after the one before in less
+	 * than a tenth of the time that lay between them when they were due.
+	 */
+	LARGEST_BURST,
+
 	/** Actual minus intended start of an operation: the generator's own lateness. */
 	START_LAG,
 
@@ -62,6 +74,9 @@ public enum Measure {
 
 	/** The same CPU time per 1,000 rows of a feed. */
 	ROW_CPU,
+
+	/** The same CPU time as {@code SERVER_CPU}, per token of an answer. */
+	TOKEN_CPU,
 
 	/** Bytes that the server's threads allocated divided by its operations. */
 	SERVER_ALLOCATION,
@@ -143,6 +158,9 @@ public enum Measure {
 
 	/** The same from the service to the generator. */
 	WIRE_DOWN,
+
+	/** The same from the service to the generator, per token of an answer. */
+	TOKEN_WIRE,
 
 	/** How late a link wrote what was due. */
 	LINK_LATENESS,

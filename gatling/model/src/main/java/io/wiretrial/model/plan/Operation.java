@@ -29,6 +29,12 @@ public enum Operation {
 	CALL(Kind.REQUEST, PayloadForm.NONE),
 
 	/**
+	 * A question goes up, with what was said before, and the answer comes down token by
+	 * token, each at the time at which a language model would have made it.
+	 */
+	TOKENS(Kind.REQUEST, PayloadForm.TOKENS),
+
+	/**
 	 * A frame of sound goes up a session that each lane keeps open, and comes back as
 	 * text or octets.
 	 */

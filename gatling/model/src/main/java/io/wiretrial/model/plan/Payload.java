@@ -16,6 +16,7 @@ public sealed interface Payload {
 	 * @param name {@code fields-1}, {@code fields-5}, {@code fields-100}, {@code image},
 	 * {@code audio}, {@code list-N}, {@code text}, {@code bytes}, {@code voice-N} (octets
 	 * of a frame), {@code feed-NxM} (N rows each M milliseconds), {@code topics-N},
+	 * {@code tokens-NxR+H} (N tokens, R each second, H octets of history),
 	 * {@code own-NAME} or {@code none}
 	 * @return payload with the sizes that the name gives
 	 * @throws IllegalArgumentException naming the range, if the corpus has no such
@@ -155,6 +156,44 @@ public sealed interface Payload {
 		@Override
 		public String toString() {
 			return "topics-" + this.topics;
+		}
+
+	}
+
+	/**
+	 * The answer of a language model, and what was said before.
+	 *
+	 * @param tokens tokens of the answer, 1 to 2,000
+	 * @param perSecond tokens each second, 1 to 500; the answer lasts 4 s at most
+	 * @param historyBytes octets that were said before, 0 to 1,000,000
+	 */
+	record Tokens(int tokens, int perSecond, int historyBytes) implements Payload {
+
+		private static final int MOST_SECONDS = 4;
+
+		public Tokens {
+			PayloadForm.TOKENS
+				.require(
+						tokens >= 1 && perSecond >= 1 && perSecond <= 500 && tokens <= MOST_SECONDS * perSecond
+								&& historyBytes >= 0 && historyBytes <= 1_000_000,
+						text(tokens, perSecond, historyBytes));
+		}
+
+		/**
+		 * Returns how long an answer takes in every arm.
+		 * @return nanoseconds, an interval for each token
+		 */
+		public long nanos() {
+			return this.tokens * 1_000_000_000L / this.perSecond;
+		}
+
+		private static String text(int tokens, int perSecond, int historyBytes) {
+			return "tokens-" + tokens + "x" + perSecond + ((historyBytes != 0) ? "+" + historyBytes : "");
+		}
+
+		@Override
+		public String toString() {
+			return text(this.tokens, this.perSecond, this.historyBytes);
 		}
 
 	}

@@ -32,6 +32,11 @@ enum PayloadForm {
 	TOPICS("topics-(\\d{1,6})", "topics-N with 1 to 1,000 topics, such as topics-10",
 			(parts) -> new Payload.Topics(number(parts, 1))),
 
+	TOKENS("tokens-(\\d{1,5})x(\\d{1,4})(?:\\+(\\d{1,7}))?",
+			"tokens-NxR+H with N tokens, 1 to 500 of them each second for at most 4 s, and up to 1,000,000 octets of history, such as tokens-64x80 or tokens-64x80+8192",
+			(parts) -> new Payload.Tokens(number(parts, 1), number(parts, 2),
+					(parts.group(3) != null) ? number(parts, 3) : 0)),
+
 	OWN("own-(.*)", "own-NAME with the name of one of the plan's payloads, such as own-order",
 			(parts) -> new Payload.Own(parts.group(1))),
 

@@ -59,6 +59,9 @@ public enum Flag {
 	/** A feed whose readers did not keep up with what was offered. */
 	BEHIND(Effect.SHOWN),
 
+	/** An answer that was to come token by token came in one burst. */
+	NOT_STREAMED(Effect.SHOWN),
+
 	/** A CPU quota stopped the service for a while. */
 	SERVICE_THROTTLED(Effect.SHOWN),
 

@@ -9,8 +9,8 @@ import io.wiretrial.model.plan.Measure;
 /**
  * The times of a trial's operations.
  *
- * @param byMeasure distributions of total, receive, decode, first chunk, chunk gap, start
- * lag, setting a connection up and time to publish
+ * @param byMeasure distributions of total, receive, decode, chunks, tokens, start lag,
+ * setting a connection up and time to publish
  * @param ownLagNanos lateness by the generator's own fault that more than 1 % of the
  * operations, and at least two, reached or passed; of publications where lanes subscribe
  * @param halves medians of the window's halves

@@ -86,6 +86,15 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 	}
 
 	/**
+	 * Returns how many tokens an answer had.
+	 * @return mean of the answers; 0 if there were none
+	 */
+	public double tokensEach() {
+		long answers = time(Measure.LARGEST_BURST).count();
+		return (answers == 0) ? 0 : (double) time(Measure.TOKEN_DELAY).count() / answers;
+	}
+
+	/**
 	 * Returns the distribution of a measure.
 	 * @param measure what is measured of an operation
 	 * @return its distribution, empty if it was not measured

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.function.Predicate;
 
+import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.ServerCost;
 import io.wiretrial.model.result.TrialResult;
@@ -41,6 +42,14 @@ public record FlagRule(Flag flag, String meaning, Predicate<TrialResult> applies
 					.formatted(percent(received)),
 				(trial) -> trial.pushed() != null && trial.pushed().offeredPerSecond() != null && trial.pushed()
 					.events() < received * trial.pushed().offeredPerSecond() * trial.timing().windowNanos() / 1e9);
+	}
+
+	// Of few tokens one that is late makes most a burst
+	static FlagRule notStreamed(double share, int fewest) {
+		return new FlagRule(Flag.NOT_STREAMED,
+				"In most answers %s of the tokens came in one burst: nothing was streamed.".formatted(percent(share)),
+				(trial) -> trial.tokensEach() >= fewest
+						&& trial.time(Measure.LARGEST_BURST).p50() >= share * trial.tokensEach());
 	}
 
 	static FlagRule limitedByLink(double share) {

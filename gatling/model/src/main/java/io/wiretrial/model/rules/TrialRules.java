@@ -86,8 +86,9 @@ public final class TrialRules {
 							.formatted(CLOCK_NANOS / 1e6),
 						(trial) -> trial.timing().clockErrorNanos() > CLOCK_NANOS),
 				HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(), FlagRule.limitedByLink(LINK_SHARE),
-				FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
-						"The server's cost could not be read.", (trial) -> trial.cost().server() == null));
+				FlagRule.behind(0.95), FlagRule.notStreamed(0.9, 10), FlagRule.serviceThrottled(DISTURBED_SHARE),
+				new FlagRule(Flag.COST_UNREAD, "The server's cost could not be read.",
+						(trial) -> trial.cost().server() == null));
 	}
 
 	/**

@@ -12,9 +12,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class PayloadTests {
 
+	private static final String TOKENS = "tokens-NxR+H with N tokens, 1 to 500 of them each second for at most 4 s, and up to "
+			+ "1,000,000 octets of history, such as tokens-64x80 or tokens-64x80+8192";
+
 	@ParameterizedTest
 	@ValueSource(strings = { "fields-1", "fields-5", "fields-100", "image", "audio", "list-10000", "text", "bytes",
-			"voice-20", "voice-65000", "feed-50x1", "topics-1000", "own-order", "own-3-orders" })
+			"voice-20", "voice-65000", "feed-50x1", "topics-1000", "own-order", "own-3-orders", "tokens-64x80",
+			"tokens-2000x500+1000000" })
 	void isWrittenAsItIsRead(String name) {
 		Payload payload = Payload.of(name);
 		assertThat(payload).hasToString(name);
@@ -30,10 +34,18 @@ class PayloadTests {
 			"topics-0, 'topics-N with 1 to 1,000 topics, such as topics-10'",
 			"own-Order, 'own-NAME with the name of one of the plan''s payloads, such as own-order'",
 			"own-, 'own-NAME with the name of one of the plan''s payloads, such as own-order'",
+			"tokens-64, '" + TOKENS + "'", "tokens-401x100, '" + TOKENS + "'", "tokens-0x80, '" + TOKENS + "'",
+			"tokens-64x501, '" + TOKENS + "'", "tokens-64x80+1000001, '" + TOKENS + "'",
 			"list-0, 'list-N with 1 to 10,000 items, such as list-10'", "images, image or audio" })
 	void aWrongPayloadNamesItsRange(String name, String range) {
 		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of(name))
 			.withMessage("Payload '%s' is not in the corpus: use %s.", name, range);
+	}
+
+	@Test
+	void anAnswerTakesAnIntervalForEachToken() {
+		assertThat(new Payload.Tokens(64, 80, 0).nanos()).isEqualTo(800_000_000);
+		assertThat(Payload.of("tokens-64x80+0")).hasToString("tokens-64x80");
 	}
 
 	@Test

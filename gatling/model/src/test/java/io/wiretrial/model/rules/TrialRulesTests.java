@@ -1,6 +1,7 @@
 package io.wiretrial.model.rules;
 
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -179,6 +180,29 @@ class TrialRulesTests {
 	void clocksMayDisagreeByAMillisecond() {
 		assertThat(flags(timed(1_000_000))).isEmpty();
 		assertThat(flags(timed(1_000_001))).containsExactly("CLOCK");
+	}
+
+	@Test
+	void anAnswerIsNoStreamIfNineTenthsOfItsTokensComeInOneBurst() {
+		assertThat(flags(tokens(64, 58))).containsExactly("NOT_STREAMED");
+		assertThat(flags(tokens(64, 57))).isEmpty();
+		assertThat(flags(tokens(9, 9))).isEmpty();
+		assertThat(PRESENT.meaning(Flag.NOT_STREAMED))
+			.isEqualTo("In most answers 90 % of the tokens came in one burst: nothing was streamed.");
+	}
+
+	// Of 1,000 answers
+	private static TrialResult tokens(int tokens, int burst) {
+		TrialResult trial = trial(0, 0, 1_000_000, new Halves(1, 1, 50), InFlight.NONE);
+		Map<Measure, Distribution> times = new EnumMap<>(trial.times().byMeasure());
+		times.put(Measure.LARGEST_BURST, of(1_000, burst));
+		times.put(Measure.TOKEN_DELAY, of(1_000 * tokens, 100_000));
+		return new TrialResult(trial.id(), trial.timing(), trial.counts(),
+				new Times(times, 0, trial.times().halves(), InFlight.NONE, null), trial.cost(), null);
+	}
+
+	private static Distribution of(long count, double value) {
+		return new Distribution(count, value, 0, value, value, value, value, value, value, value);
 	}
 
 	private static TrialResult timed(long clockErrorNanos) {

@@ -38,6 +38,14 @@ final class DisplayedMetrics {
 			Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
 			Metric.mean(Measure.THROUGHPUT));
 
+	private static final List<Metric> TOKENS = List.of(new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
+			new Metric(Measure.TOKEN_DELAY, Statistic.MEDIAN), new Metric(Measure.TOKEN_DELAY, Statistic.P99),
+			new Metric(Measure.CHUNK_GAP, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.P99),
+			Metric.mean(Measure.LARGEST_BURST), Metric.mean(Measure.TOKEN_CPU), Metric.mean(Measure.TOKEN_WIRE),
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), Metric.mean(Measure.SERVER_CPU),
+			Metric.mean(Measure.SERVER_COMPILING), Metric.mean(Measure.SERVER_ALLOCATION),
+			Metric.mean(Measure.PAYLOAD_BYTES), Metric.mean(Measure.GENERATOR_LOAD), Metric.mean(Measure.THROUGHPUT));
+
 	private static final List<Metric> LOAD = Stream
 		.of(Measure.SERVER_CPU, Measure.SERVER_COMPILING, Measure.SERVER_ALLOCATION, Measure.GENERATOR_CPU,
 				Measure.SERVER_LOAD, Measure.GENERATOR_LOAD, Measure.THROUGHPUT)
@@ -67,7 +75,7 @@ final class DisplayedMetrics {
 
 	static List<Metric> of(Operation operation) {
 		return joined(switch (operation.kind()) {
-			case REQUEST -> REQUEST;
+			case REQUEST -> (operation == Operation.TOKENS) ? TOKENS : REQUEST;
 			case SESSION -> VOICE;
 			case FEED -> joined(FEED, BROWSER);
 			case HUB -> HUB;

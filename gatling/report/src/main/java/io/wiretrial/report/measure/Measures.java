@@ -28,6 +28,7 @@ public final class Measures {
 
 	static {
 		times();
+		tokens();
 		server();
 		generator();
 		pushed();
@@ -57,11 +58,22 @@ public final class Measures {
 		time(Measure.FIRST_BYTE, "time from there to the reply's head");
 		time(Measure.FIRST_CHUNK, "time to first chunk");
 		time(Measure.CHUNK_GAP, "gap between chunks");
+		time(Measure.TOKEN_DELAY, "delay of a token");
 		time(Measure.START_LAG, "start lag");
 		time(Measure.PUBLISH_TIME, "time to publish");
 		row(Measure.SLOW_EPISODES, "slow episodes per minute and session", Unit.PER_MINUTE, MeasureKind.EPISODES,
 				(trial) -> of(trial.times().slowEpisodes(), (perMinute) -> Amount
 					.of(perMinute * MeasureRow.sessionMinutes(trial), MeasureRow.sessionMinutes(trial))));
+	}
+
+	private static void tokens() {
+		row(Measure.LARGEST_BURST, "share of the tokens in the largest burst", Unit.FRACTION, MeasureKind.AMOUNT,
+				(trial) -> Amount.of(trial.time(Measure.LARGEST_BURST).mean(), trial.tokensEach()));
+		row(Measure.TOKEN_CPU, "server CPU per token", Unit.MICROSECONDS, MeasureKind.CPU,
+				(trial) -> of(trial.cost().server(),
+						(server) -> Amount.of(server.workNanos(), server.operations() * trial.tokensEach())));
+		link(Measure.TOKEN_WIRE, "on the wire from the service per token", Unit.BYTES, MeasureKind.AMOUNT,
+				(trial, link) -> Amount.of(link.down().payloadBytes(), link.operations() * trial.tokensEach()));
 	}
 
 	private static void server() {

@@ -65,6 +65,29 @@ class MeasuresTests {
 	}
 
 	@Test
+	void dividesByTheTokensOfAnswers() {
+		TrialResult plain = trial(SERVER, null, null);
+		Times times = new Times(
+				Map.of(Measure.TOKEN_DELAY, count(4_000, 1_000_000), Measure.LARGEST_BURST, count(100, 10)), 0,
+				plain.times().halves(), InFlight.NONE, null);
+		LinkUse link = new LinkUse("region", 500, new LinkUse.Way(0, 0, 5_000_000L),
+				new LinkUse.Way(2_000_000, 2_000_000, 20_000_000L), 0, new LinkUse.Lateness(0, 0, 0));
+		TrialResult trial = new TrialResult(plain.id(), plain.timing(), plain.counts(), times,
+				new Cost(SERVER, plain.cost().generator(), 2, 0, 0, null, null, link), null);
+		// 500 answers of 40 tokens
+		assertThat(value(trial, Measure.TOKEN_CPU)).isEqualTo(10_000);
+		assertThat(value(trial, Measure.TOKEN_WIRE)).isEqualTo(100);
+		assertThat(value(trial, Measure.LARGEST_BURST)).isEqualTo(0.25);
+		assertThat(value(trial, Measure.TOKEN_DELAY)).isEqualTo(1_000_000);
+		assertThat(Measures.of(Measure.TOKEN_CPU).amount().apply(plain)).isNull();
+		assertThat(Measures.of(Measure.LARGEST_BURST).amount().apply(plain)).isNull();
+	}
+
+	private static Distribution count(long count, double mean) {
+		return new Distribution(count, mean, 0, mean, mean, mean, mean, mean, mean, mean);
+	}
+
+	@Test
 	void dividesWhatALinkCountedByItsOperations() {
 		TrialResult plain = trial(SERVER, null, null);
 		Cost cost = plain.cost();

@@ -16,6 +16,9 @@ import io.wiretrial.model.plan.Payload;
  */
 record LoadRules(RecordReader read, PlanProblems problems) {
 
+	// Tokens per second, as calibrate --only tokens has it on two processors
+	private static final int MOST_TOKENS = 24_000;
+
 	void check(YamlNode load) {
 		if (isModel(load, Load.Model.CLOSED)) {
 			Stream.of("rate", "arrivals")
@@ -43,7 +46,8 @@ record LoadRules(RecordReader read, PlanProblems problems) {
 				requirePerUser(load, operation);
 				payload.ifPresent((its) -> checkTopics(load, its));
 			}
-			case REQUEST, SESSION -> {
+			case REQUEST -> payload.ifPresent((its) -> checkTokens(load, its));
+			case SESSION -> {
 			}
 		}
 		YamlNode publishers = load.at("publishers");
@@ -65,6 +69,16 @@ record LoadRules(RecordReader read, PlanProblems problems) {
 			this.problems.add(load.at("model"), "Model '%s' does not go with operation %s, %s"
 				.formatted(ScalarReader.word(model), ScalarReader.word(operation), why));
 		}
+	}
+
+	// Every user may read an answer at once
+	private void checkTokens(YamlNode load, Payload payload) {
+		int each = (payload instanceof Payload.Tokens its) ? its.perSecond() : 0;
+		this.read.value(load.at("users"), Integer.class)
+			.filter((users) -> (long) users * each > MOST_TOKENS)
+			.ifPresent((users) -> this.problems.add(load.at("users"),
+					"Users %d may read %d tokens/s of payload '%s' at once: a generator reads %d in time, so write users: %d or fewer."
+						.formatted(users, (long) users * each, payload, MOST_TOKENS, MOST_TOKENS / each)));
 	}
 
 	// What a publication must reach is counted as users by topics.

@@ -30,7 +30,7 @@ public record PlanReader(Arms arms) {
 
 	/** Names of the plans that come with Wiretrial. */
 	public static final List<String> BUILT_IN = List.of("calls", "boot", "list", "feed", "media", "voice", "hub",
-			"spring", "causes", "transport", "networks", "browser");
+			"spring", "causes", "transport", "networks", "browser", "tokens");
 
 	private static final String EVERYTHING = "all";
 

@@ -7,6 +7,7 @@ import java.util.List;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.Shape;
 
@@ -32,7 +33,9 @@ record BlockTime(Shape shape, Arms arms) {
 	Duration of(PlannedCondition condition) {
 		Operation operation = condition.operation();
 		Duration window = condition.window();
-		Duration edges = this.shape.leadIn().plus(condition.load().network().roundTrip()).plus(BETWEEN);
+		Duration answer = (condition.payload() instanceof Payload.Tokens tokens) ? Duration.ofNanos(tokens.nanos())
+				: Duration.ZERO;
+		Duration edges = this.shape.leadIn().plus(condition.load().network().roundTrip()).plus(BETWEEN).plus(answer);
 		int trials = trials(condition).size();
 		if (operation == Operation.FEED) {
 			return window.plus(edges)

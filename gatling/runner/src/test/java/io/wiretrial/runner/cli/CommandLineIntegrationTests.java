@@ -63,7 +63,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
-				"nowhere.yaml:1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser.\n"));
+				"nowhere.yaml:1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser, tokens.\n"));
 		assertThat(inside("run", "--place=moon"))
 			.isEqualTo(new Ended(2, "", "Place 'moon' is not known: use --place auto, process, container or given.\n"));
 		assertThat(inside("run", "--warm-up=0"))

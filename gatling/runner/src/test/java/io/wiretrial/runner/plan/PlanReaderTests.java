@@ -204,7 +204,7 @@ class PlanReaderTests {
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> this.reader.readAll(List.of(first.toString(), missing.toString())))
 			.withMessage(first + ":7: load.users: Value 'x' is not a whole number: write digits only.\n" + missing
-					+ ":1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser.");
+					+ ":1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser, tokens.");
 	}
 
 	@Test

@@ -130,7 +130,7 @@ class PushPlanTests {
 	void guessesOperationAndArrivalsThatWereMeant() {
 		assertProblems(SOUND.replace("operation: voice", "operation: vioce"),
 				"mine.yaml:9: conditions[0].operation: Value 'vioce' is not known: did you mean 'voice'? Known are echo, digest, "
-						+ "list, stream-down, stream-up, call, voice, feed, hub.");
+						+ "list, stream-down, stream-up, call, tokens, voice, feed, hub.");
 		assertProblems(SOUND.replace("arrivals: paced", "arrivals: pased"),
 				"mine.yaml:7: load.arrivals: Value 'pased' is not known: did you mean 'paced'? Known are fixed, poisson, paced.");
 	}

@@ -31,6 +31,11 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void tokensFitFourMinutesInQuick() {
+		assertThat(atMost(PresetName.QUICK, List.of("tokens"), WARM)).isLessThanOrEqualTo(Duration.ofMinutes(4));
+	}
+
+	@Test
 	void sevenPlansFitFiveMinutesInSmoke() {
 		assertThat(atMost(PresetName.SMOKE, PlanReader.ALL, PresetName.SMOKE.warmUpLimit()))
 			.isLessThanOrEqualTo(Duration.ofMinutes(5));

@@ -64,8 +64,9 @@ class EveryScenarioIntegrationTests {
 		assertThat(scenarios()).extracting(Class::getSimpleName)
 			.containsExactly("BidiGrpcSimulation", "FeedGrpcSimulation", "FeedSseSimulation", "FeedWebSocketSimulation",
 					"HubActionCableSimulation", "HubMercureSimulation", "ListGrpcSimulation", "ListRestSimulation",
-					"UnaryGrpcSimulation", "UnaryRestSimulation", "UploadGrpcSimulation", "UploadRestSimulation",
-					"VoiceGrpcSimulation", "VoiceWebSocketSimulation");
+					"TokensGrpcSimulation", "TokensSseSimulation", "TokensWebSocketSimulation", "UnaryGrpcSimulation",
+					"UnaryRestSimulation", "UploadGrpcSimulation", "UploadRestSimulation", "VoiceGrpcSimulation",
+					"VoiceWebSocketSimulation");
 	}
 
 	static List<Class<? extends Simulation>> scenarios() throws IOException {

@@ -86,7 +86,7 @@ public final class Feeds implements AutoCloseable {
 				return;
 			}
 			subscribe(plan, wire, new Receiver(channel, codec(channel)), sink);
-			EndlessAnswer.endWith(connection, sink::success);
+			Runnable unused = EndlessAnswer.endWith(connection, sink::success);
 		}));
 	}
 

@@ -15,6 +15,7 @@ import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.kit.http.BrokenStream;
 import io.wiretrial.kit.http.NoSniff;
@@ -35,12 +36,15 @@ final class RequestResponder {
 
 	private final Feeds feeds;
 
+	private final TokenReplies tokens;
+
 	RequestResponder(Operations operations, ReplyDelay delay, PreciseTimer timer, Feeds feeds) {
 		this.feeds = feeds;
 		this.posts = operations.posts();
 		this.gets = operations.gets();
 		this.delay = delay;
 		this.timer = timer;
+		this.tokens = new TokenReplies(delay, timer);
 	}
 
 	Mono<Void> answer(HttpServerRequest request, HttpServerResponse response) {
@@ -60,7 +64,11 @@ final class RequestResponder {
 		if (path.equals(FeedPlan.PATH) && HttpMethod.GET.equals(request.method())) {
 			return Mono.defer(() -> this.feeds.answer(request, response)).onErrorResume((ex) -> refuse(response, ex));
 		}
-		boolean pathIsKnown = path.equals(FeedPlan.PATH) || post != null || download != null;
+		if (path.equals(TokenAskRecord.PATH) && HttpMethod.POST.equals(request.method())) {
+			return Mono.defer(() -> this.tokens.answer(request, response)).onErrorResume((ex) -> refuse(response, ex));
+		}
+		boolean pathIsKnown = path.equals(FeedPlan.PATH) || path.equals(TokenAskRecord.PATH) || post != null
+				|| download != null;
 		return send(response, pathIsKnown ? ProblemDetails.methodNotAllowed(request.method().name(), path)
 				: ProblemDetails.notFound(path));
 	}

@@ -13,6 +13,7 @@ import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.OctetsGrpc;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.StreamsGrpc;
+import io.wiretrial.contract.v1.TokensGrpc;
 
 /**
  * Counts the operations of a gRPC server: a unary call and a stream that goes one way is
@@ -24,7 +25,7 @@ public final class CountedCalls extends ServerStreamTracer.Factory {
 
 	private static final Set<String> BIDIRECTIONAL = Stream
 		.of(FieldsProtoGrpc.getServiceDescriptor(), OctetsGrpc.getServiceDescriptor(),
-				StreamsGrpc.getServiceDescriptor(), PushGrpc.getServiceDescriptor())
+				StreamsGrpc.getServiceDescriptor(), PushGrpc.getServiceDescriptor(), TokensGrpc.getServiceDescriptor())
 		.flatMap((service) -> service.getMethods().stream())
 		.filter((method) -> method.getType() == MethodDescriptor.MethodType.BIDI_STREAMING)
 		.map(MethodDescriptor::getFullMethodName)

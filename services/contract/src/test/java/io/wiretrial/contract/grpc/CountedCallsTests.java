@@ -20,7 +20,7 @@ class CountedCallsTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "wiretrial.v1.FieldsProto/Echo5", "wiretrial.v1.FieldsProto/Repeat5",
 			"wiretrial.v1.FieldsProto/Collect5", "wiretrial.v1.Streams/TextUp", "wiretrial.v1.Push/Feed",
-			"no.such.Service/Method" })
+			"wiretrial.v1.Tokens/Answer", "no.such.Service/Method" })
 	void countsACallAtItsEndHoweverManyMessagesItHad(String method) {
 		ServerStreamTracer tracer = tracer(method);
 		tracer.outboundMessage(0);
@@ -33,7 +33,7 @@ class CountedCallsTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "wiretrial.v1.FieldsProto/Chat5", "wiretrial.v1.Octets/EchoStream",
 			"wiretrial.v1.Streams/TextEcho", "wiretrial.v1.Streams/BytesEcho", "wiretrial.v1.Push/Voice",
-			"wiretrial.v1.Push/VoiceOctets", "wiretrial.v1.Push/PublishStream" })
+			"wiretrial.v1.Push/VoiceOctets", "wiretrial.v1.Push/PublishStream", "wiretrial.v1.Tokens/Converse" })
 	void countsEveryAnswerOfABidirectionalStreamThatStaysOpen(String method) {
 		ServerStreamTracer tracer = tracer(method);
 		tracer.outboundMessage(0);

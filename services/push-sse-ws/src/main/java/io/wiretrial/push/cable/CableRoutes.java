@@ -7,13 +7,8 @@ import java.util.Set;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.io.buffer.DataBuffer;
-import org.springframework.core.io.buffer.DataBufferLimitException;
-import org.springframework.core.io.buffer.DataBufferUtils;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
-import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.web.reactive.function.server.RequestPredicates;
 import org.springframework.web.reactive.function.server.RouterFunction;
@@ -21,11 +16,11 @@ import org.springframework.web.reactive.function.server.RouterFunctions;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
 import org.springframework.web.server.MethodNotAllowedException;
-import org.springframework.web.server.ResponseStatusException;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.kit.web.ContractProblems;
+import io.wiretrial.push.json.PostedJson;
 import io.wiretrial.push.json.RawJson;
 import io.wiretrial.streaming.websocket.Origins;
 import io.wiretrial.streaming.websocket.WebSocketRoute;
@@ -63,48 +58,21 @@ class CableRoutes {
 
 	private static Mono<ServerResponse> broadcast(ServerRequest request, CableStreams cable, int maxBytes,
 			Origins origins) {
-		origins.check(request.exchange().getRequest());
-		requireJson(request);
+		Mono<byte[]> body = PostedJson.read(request, origins, maxBytes,
+				"wiretrial.cable.max-broadcast-size: send less, or raise it");
 		String stream = request.queryParam("stream")
 			.orElseThrow(() -> new InvalidRequestException("stream", "Missing value", "name the stream to publish to"));
-		return DataBufferUtils.join(request.bodyToFlux(DataBuffer.class), maxBytes)
-			.map(CableRoutes::json)
-			.defaultIfEmpty("")
-			.onErrorMap(DataBufferLimitException.class, CableRoutes::tooLarge)
-			.flatMap((json) -> broadcast(stream, json, cable));
-	}
-
-	// What a page may send elsewhere without asking is of another type.
-	private static void requireJson(ServerRequest request) {
-		String type = request.headers().firstHeader(HttpHeaders.CONTENT_TYPE);
-		try {
-			if (type != null && MediaType.APPLICATION_JSON.isCompatibleWith(MediaType.parseMediaType(type))) {
-				return;
-			}
-		}
-		catch (InvalidMediaTypeException ex) {
-			// Refused below like any other.
-		}
-		throw new ResponseStatusException(HttpStatus.UNSUPPORTED_MEDIA_TYPE,
-				"Body of type \"%s\" in Content-Type: send application/json.".formatted((type != null) ? type : ""));
+		return body.map(CableRoutes::json).flatMap((json) -> broadcast(stream, json, cable));
 	}
 
 	// Decoded strictly, since text of WebSocket must be valid UTF-8.
-	private static String json(DataBuffer body) {
-		ByteBuffer octets = ByteBuffer.allocate(body.readableByteCount());
-		body.toByteBuffer(octets);
-		DataBufferUtils.release(body);
+	private static String json(byte[] body) {
 		try {
-			return StandardCharsets.UTF_8.newDecoder().decode(octets).toString();
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
 		}
 		catch (CharacterCodingException ex) {
 			throw new InvalidRequestException("body", "Octets that are no UTF-8", "send JSON in UTF-8", ex);
 		}
-	}
-
-	private static Throwable tooLarge(DataBufferLimitException failure) {
-		return new ResponseStatusException(HttpStatus.CONTENT_TOO_LARGE,
-				"Body larger than wiretrial.cable.max-broadcast-size: send less, or raise it.", failure);
 	}
 
 	private static Mono<ServerResponse> broadcast(String stream, String json, CableStreams cable) {

@@ -1,6 +1,7 @@
 package io.wiretrial.kit.http;
 
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
 import reactor.core.Disposable;
 import reactor.netty.Connection;
 
@@ -20,14 +21,17 @@ public final class EndlessAnswer {
 	 * @param exchange the request or response as Reactor Netty has it
 	 * @param end ends the answer and gives back what it has; called once, on the event
 	 * loop, at once if the peer has gone
+	 * @return forgets the answer, to be run when it has ended before its connection
 	 */
-	public static void endWith(Connection exchange, Runnable end) {
+	public static Runnable endWith(Connection exchange, Runnable end) {
 		Channel channel = exchange.channel();
-		channel.closeFuture().addListener((closed) -> end.run());
+		ChannelFutureListener whenClosed = (closed) -> end.run();
+		channel.closeFuture().addListener(whenClosed);
 		// What fails here closes the channel.
 		Disposable unused = exchange.inbound().receive().subscribe((octets) -> {
 		}, (failure) -> {
 		});
+		return () -> channel.closeFuture().removeListener(whenClosed);
 	}
 
 }

@@ -79,10 +79,10 @@ public final class CallReader {
 		return this.decodedNanos - this.receivedNanos;
 	}
 
-	public void chunk(OperationObserver observer, io.gatling.javaapi.core.Session session) {
+	public void chunk(OperationObserver observer, io.gatling.javaapi.core.Session session, int index) {
 		Object value = this.decoded;
 		if (value != null) {
-			observer.chunk(session, this.messages - 1, this.receivedNanos, this.decodedNanos, value);
+			observer.chunk(session, index, this.receivedNanos, this.decodedNanos, value);
 		}
 	}
 

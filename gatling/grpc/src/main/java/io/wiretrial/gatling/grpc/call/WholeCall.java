@@ -136,7 +136,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private void streamed() {
 		if (this.observer != null) {
-			this.reading.chunk(this.observer, this.view);
+			this.reading.chunk(this.observer, this.view, this.reading.messages() - 1);
 		}
 		int window = this.action.calls().plan().inboundWindow();
 		this.unconsumed++;

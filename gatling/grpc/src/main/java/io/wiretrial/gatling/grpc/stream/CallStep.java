@@ -35,6 +35,8 @@ final class CallStep<Q> extends StreamStep {
 
 	private long replyBytes;
 
+	private int chunks;
+
 	CallStep(StepAction<Q> owner, Session view, String name, long timeoutNanos) {
 		super(owner, view, name, timeoutNanos, owner.backoffNanos());
 		this.owner = owner;
@@ -81,11 +83,26 @@ final class CallStep<Q> extends StreamStep {
 		}
 	}
 
+	// Tells of a message before the reply.
+	void chunk(CallReader read, long bytes) {
+		this.replyBytes += bytes;
+		OperationObserver observer = this.owner.repliesObserver();
+		if (observer == null || over()) {
+			return;
+		}
+		try {
+			read.chunk(observer, view(), this.chunks++);
+		}
+		catch (Throwable ex) {
+			end(this.owner.crash(FailureCause.OBSERVER, ex));
+		}
+	}
+
 	// Ends the step with the reply, which its checks see.
 	void succeed(GrpcReply answer, @Nullable CallReader read, long bytes) {
 		this.reply = answer;
 		this.reading = read;
-		this.replyBytes = bytes;
+		this.replyBytes += bytes;
 		end(null);
 	}
 

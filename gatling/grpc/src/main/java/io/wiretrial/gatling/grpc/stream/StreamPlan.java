@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.grpc.stream;
 
+import java.util.function.Predicate;
+
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallPlan;
@@ -10,7 +12,7 @@ import io.wiretrial.gatling.protocol.StreamObserver;
  * Settings of a stream, whatever its steps.
  */
 public record StreamPlan<Q>(CallPlan<Q, ?> call, @Nullable StreamObserver<Object> observer,
-		@Nullable OperationObserver repliesObserver, boolean dropUnawaited) {
+		@Nullable OperationObserver repliesObserver, Predicate<Object> until, boolean dropUnawaited) {
 
 	public boolean observed() {
 		return this.observer != null || this.repliesObserver != null;

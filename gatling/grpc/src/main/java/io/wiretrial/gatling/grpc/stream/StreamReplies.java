@@ -2,6 +2,7 @@ package io.wiretrial.gatling.grpc.stream;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Predicate;
 
 import io.grpc.ClientCall;
 import io.grpc.Metadata;
@@ -23,6 +24,8 @@ final class StreamReplies<Q> {
 
 	private final CallReader reading;
 
+	private final Predicate<Object> until;
+
 	private final StreamWatch<Object> watch;
 
 	private final CallBytes bytes;
@@ -37,6 +40,7 @@ final class StreamReplies<Q> {
 
 	StreamReplies(StreamPlan<Q> plan, StreamWatch<Object> watch, CallBytes bytes) {
 		this.reading = new CallReader(plan.call().decode());
+		this.until = plan.until();
 		this.watch = watch;
 		this.bytes = bytes;
 		this.inbox = new Inbox(plan.call().inboundWindow(), plan.dropUnawaited());
@@ -87,7 +91,15 @@ final class StreamReplies<Q> {
 		if (decoded != null && !this.watch.message(this.reading.receivedNanos(), decoded)) {
 			return false;
 		}
-		answer(call, this.bytes.receivedBytesSinceLast());
+		long replyBytes = this.bytes.receivedBytesSinceLast();
+		CallStep<Q> asking = this.unanswered.peek();
+		if (asking != null && decoded != null && !this.until.test(decoded)) {
+			this.inbox.consumed(1, call);
+			asking.chunk(this.reading, replyBytes);
+		}
+		else {
+			answer(call, replyBytes);
+		}
 		return true;
 	}
 

@@ -17,7 +17,7 @@ public final class PushStep extends TimedStep<PushStep> {
 
 	@Override
 	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new StepSettings(name, timeout, null, null, null, null);
+		return new StepSettings(name, timeout, null, null, null, null, null);
 	}
 
 }

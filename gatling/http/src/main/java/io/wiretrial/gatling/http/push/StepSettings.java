@@ -11,10 +11,11 @@ import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
  * Settings of one action on a push stream: its time limit, which message it ends with,
- * and who is told; null for the target's, none and nobody.
+ * what is told of those before, and who is told; null for the target's, none and nobody.
  */
 public record StepSettings(String name, @Nullable Function<Session, Duration> timeout,
 		@Nullable Function<Session, String> text, @Nullable Predicate<PushMessage> until,
-		@Nullable Function<PushMessage, ?> decode, @Nullable OperationObserver observer) {
+		@Nullable Function<PushMessage, ?> decodeChunk, @Nullable Function<PushMessage, ?> decode,
+		@Nullable OperationObserver observer) {
 
 }

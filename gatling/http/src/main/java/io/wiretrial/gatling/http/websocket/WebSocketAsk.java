@@ -20,6 +20,8 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 
 	private @Nullable Predicate<PushMessage> until;
 
+	private @Nullable Function<PushMessage, ?> decodeChunk;
+
 	private @Nullable Function<PushMessage, ?> decode;
 
 	private @Nullable OperationObserver observer;
@@ -38,6 +40,15 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	}
 
 	/**
+	 * Decodes each message before the answer, and tells the observer of it as a chunk.
+	 * @param decoder takes the message, valid during the call only
+	 * @return a copy with that; this one stays as it is
+	 */
+	public WebSocketAsk decodeChunk(Function<PushMessage, ?> decoder) {
+		return with((copy) -> copy.decodeChunk = decoder);
+	}
+
+	/**
 	 * Decodes the answer as part of the action.
 	 * @param decoder takes the answer, valid during the call only
 	 * @return a copy with that; this one stays as it is
@@ -50,7 +61,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	 * Tells an observer of each message sent and its answer as one exchange: {@code sent}
 	 * when the message is flushed to the transport, {@code completed} with the answer or
 	 * the failure. Bytes are those of the payloads.
-	 * @param observer who is told; its {@code chunk} is not called
+	 * @param observer who is told; its {@code chunk} of what {@link #decodeChunk} decodes
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketAsk observe(OperationObserver observer) {
@@ -59,7 +70,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 
 	@Override
 	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new StepSettings(name, timeout, null, this.until, this.decode, this.observer);
+		return new StepSettings(name, timeout, null, this.until, this.decodeChunk, this.decode, this.observer);
 	}
 
 }

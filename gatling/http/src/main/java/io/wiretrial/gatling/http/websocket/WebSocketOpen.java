@@ -45,7 +45,7 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 
 	@Override
 	protected StepSettings plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new StepSettings(name, timeout, this.text, this.until, null, null);
+		return new StepSettings(name, timeout, this.text, this.until, null, null, null);
 	}
 
 }

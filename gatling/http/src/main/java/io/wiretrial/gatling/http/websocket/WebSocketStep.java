@@ -31,6 +31,8 @@ final class WebSocketStep extends StreamStep {
 
 	private long decodedNanos;
 
+	private int chunks;
+
 	private boolean answered;
 
 	private @Nullable Object decoded;
@@ -84,15 +86,29 @@ final class WebSocketStep extends StreamStep {
 				answer(message);
 				end(null);
 			}
+			else if (this.plan.decodeChunk() != null) {
+				where = FailureCause.DECODE;
+				Object chunk = this.plan.decodeChunk().apply(message.rewound());
+				where = FailureCause.OBSERVER;
+				tell(message, chunk);
+			}
 		}
 		catch (Throwable ex) {
 			end(action().crash(where, ex));
 		}
 	}
 
+	private void tell(WebSocketMessage message, Object chunk) {
+		this.replyBytes += message.sizeBytes();
+		OperationObserver observer = this.plan.observer();
+		if (observer != null) {
+			observer.chunk(view(), this.chunks++, message.receivedNanos(), System.nanoTime(), chunk);
+		}
+	}
+
 	private void answer(WebSocketMessage message) {
 		this.answered = true;
-		this.replyBytes = message.sizeBytes();
+		this.replyBytes += message.sizeBytes();
 		this.lastByteNanos = message.receivedNanos();
 		this.decodedNanos = this.lastByteNanos;
 		Function<PushMessage, ?> decode = this.plan.decode();

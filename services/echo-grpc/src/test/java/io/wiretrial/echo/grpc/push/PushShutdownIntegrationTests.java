@@ -23,6 +23,9 @@ import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.SubscribeRequest;
+import io.wiretrial.contract.v1.Token;
+import io.wiretrial.contract.v1.TokenAsk;
+import io.wiretrial.contract.v1.TokensGrpc;
 import io.wiretrial.contract.v1.TopicMessage;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
@@ -42,7 +45,7 @@ class PushShutdownIntegrationTests {
 	@CsvSource({ "direct, 0", "pool, 1" })
 	void endsEveryStreamWithinFiveSecondsAndTellsWhy(String executor, int ownEventLoops) throws Exception {
 		ConfigurableApplicationContext service = start("--wiretrial.grpc.executor=" + executor,
-				"--wiretrial.streams.max=4", "--wiretrial.feed.max-tickers=1");
+				"--wiretrial.streams.max=5", "--wiretrial.feed.max-tickers=1");
 		ManagedChannel channel = connect(service);
 		try {
 			Reader<FeedRequest, FeedBatch> feed = feed(channel, FEED);
@@ -63,6 +66,9 @@ class PushShutdownIntegrationTests {
 			Reader<SubscribeRequest, TopicMessage> subscriber = Reader.greedy();
 			PushGrpc.newStub(channel).subscribe(SubscribeRequest.newBuilder().addTopics("a").build(), subscriber);
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> subscriptions(service) == 1);
+			Reader<TokenAsk, Token> tokens = Reader.greedy();
+			TokensGrpc.newStub(channel).answer(TokenAsk.newBuilder().setTokens(4096).setPerSecond(1).build(), tokens);
+			tokens.next();
 			refusesOneMore(channel);
 			long begin = System.nanoTime();
 			CompletableFuture<Void> closed = CompletableFuture.runAsync(service::close);
@@ -70,6 +76,7 @@ class PushShutdownIntegrationTests {
 			assertEnding(second.end());
 			assertEnding(voice.end());
 			assertEnding(subscriber.end());
+			assertEnding(tokens.end());
 			closed.get();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
 		}
@@ -105,7 +112,7 @@ class PushShutdownIntegrationTests {
 		Status end = feed(channel, FEED).end();
 		assertThat(end.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
 		assertThat(end.getDescription())
-			.isEqualTo("All 4 streams of wiretrial.streams.max are open: come back later, or raise it.");
+			.isEqualTo("All 5 streams of wiretrial.streams.max are open: come back later, or raise it.");
 		Reader<VoiceFrame, VoiceText> voice = Reader.greedy();
 		PushGrpc.newStub(channel).voice(voice);
 		assertThat(voice.end().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);

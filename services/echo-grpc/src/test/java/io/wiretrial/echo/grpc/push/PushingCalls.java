@@ -12,6 +12,8 @@ import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.PushGrpc.PushBlockingStub;
 import io.wiretrial.contract.v1.PushGrpc.PushStub;
+import io.wiretrial.contract.v1.TokensGrpc;
+import io.wiretrial.contract.v1.TokensGrpc.TokensStub;
 
 /**
  * Tests with a channel to the running service, in which they leave no call open.
@@ -40,6 +42,10 @@ abstract class PushingCalls {
 
 	PushBlockingStub blockingPush() {
 		return PushGrpc.newBlockingStub(this.channel);
+	}
+
+	TokensStub tokens() {
+		return TokensGrpc.newStub(this.channel);
 	}
 
 	int openCalls() {
