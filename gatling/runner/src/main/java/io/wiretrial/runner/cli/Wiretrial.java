@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
 import io.wiretrial.payload.InvalidPayloadException;
 import io.wiretrial.report.gate.NotComparableException;
 import io.wiretrial.report.judging.RunUnreadableException;
-import io.wiretrial.runner.cli.gate.CompareCommand;
 import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.Printable;
 import io.wiretrial.runner.run.UnusableEnvironmentException;

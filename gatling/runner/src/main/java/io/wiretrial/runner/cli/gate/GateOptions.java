@@ -105,7 +105,13 @@ public final class GateOptions {
 		return told(exitCode, report, text.replace(Summary.LINKS, ""), say);
 	}
 
-	int compared(RunComparison comparison, Consumer<Object> say) {
+	/**
+	 * Holds two runs against the gates, and writes the files that are asked for.
+	 * @param comparison the two runs
+	 * @param say takes the table, and a line for each outcome
+	 * @return 0, 1 where an arm failed, or 3 where a gate fails
+	 */
+	public int compared(RunComparison comparison, Consumer<Object> say) {
 		int exitCode = comparison.anyFailed() ? 1 : 0;
 		GateReport report = GateReport.of(this.gates, this.undecided == Undecided.FAIL, comparison::ratios);
 		comparison.lines().forEach(say);

@@ -1,4 +1,4 @@
-/** Commands and options that compare runs and fail builds. */
+/** Options of gates that a build passes or fails. */
 @NullMarked
 package io.wiretrial.runner.cli.gate;
 

@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli.gate;
+package io.wiretrial.runner.cli;
 
 import java.nio.file.Path;
 
@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 import io.wiretrial.report.gate.RunComparison;
-import io.wiretrial.runner.cli.PrintingCommand;
+import io.wiretrial.runner.cli.gate.GateOptions;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** Compares two runs of a plan. */
@@ -18,7 +18,7 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 				+ "baseline of its own run. Of one start each, less than 15 %% can seldom be shown: both builds side by "
 				+ "side in one run show more. Exit code 0: compared, 1: an arm FAILED, 2: runs that cannot be compared, "
 				+ "3: a gate fails.")
-public final class CompareCommand extends PrintingCommand {
+final class CompareCommand extends PrintingCommand {
 
 	@Parameters(index = "0", paramLabel = "OLD", description = "Folder of the older build's run.")
 	private Path old = Path.of("");
