@@ -14,10 +14,9 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** Compares two runs of a plan. */
 @Command(name = "compare", mixinStandardHelpOptions = true,
-		description = "Compares two runs of one plan on one kind of machine: NEW : OLD of every arm, each divided by the "
-				+ "baseline of its own run. Of one start each, less than 15 %% can seldom be shown: both builds side by "
-				+ "side in one run show more. Exit code 0: compared, 1: an arm FAILED, 2: runs that cannot be compared, "
-				+ "3: a gate fails.")
+		description = "Compares two runs of one plan: NEW : OLD of every arm, each divided by its baseline. Runs of one "
+				+ "start seldom show less than 15 %%; both builds in one run show more. Exit code 0: compared, 1: an arm "
+				+ "FAILED, 2: not comparable, 3: a gate fails.")
 final class CompareCommand extends PrintingCommand {
 
 	@Parameters(index = "0", paramLabel = "OLD", description = "Folder of the older build's run.")
@@ -30,7 +29,7 @@ final class CompareCommand extends PrintingCommand {
 			description = "Arm of both runs that the others are divided by. Default: the baseline.")
 	private @Nullable String anchor;
 
-	@Option(names = "--raw", description = "Divide by no other arm, on one machine only: its moods are in the ratio.")
+	@Option(names = "--raw", description = "Divide by no other arm, on one machine only.")
 	private boolean raw;
 
 	@Mixin

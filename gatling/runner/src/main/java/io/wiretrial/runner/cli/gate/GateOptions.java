@@ -30,20 +30,19 @@ public final class GateOptions {
 	private static final int GATE_FAILS = 3;
 
 	@Option(names = "--fail-if", paramLabel = "GATE", converter = GateConverter.class,
-			description = "End with 3 if an arm is worse: 'METRIC worse by N%% [at CONDITION] [for ARM]', where METRIC is "
-					+ "median or server-cpu; may be repeated. Without an arm it is every arm but the baseline.")
+			description = "End with 3 if 'METRIC worse by N%% [at CONDITION] [for ARM]': median or server-cpu; may be "
+					+ "repeated.")
 	private List<Gate> gates = new ArrayList<>();
 
 	@Option(names = "--undecided", paramLabel = "pass|fail", defaultValue = "pass",
-			description = "What becomes of a gate that is too close to call. Default: pass, with a line that says so, "
-					+ "as a wide interval is no sign that a build is worse.")
+			description = "What a gate does that is too close to call. Default: pass, as nothing was shown to be worse.")
 	private Undecided undecided = Undecided.PASS;
 
-	@Option(names = "--markdown", paramLabel = "FILE", description = "Write summary and gates as Markdown, too.")
+	@Option(names = "--markdown", paramLabel = "FILE", description = "Write summary and gates as Markdown.")
 	private @Nullable Path markdown;
 
 	@Option(names = "--junit", paramLabel = "FILE",
-			description = "Write the gates as test cases in the XML of Surefire, such as TEST-gates.xml.")
+			description = "Write gates as XML of Surefire, such as TEST-gates.xml.")
 	private @Nullable Path junit;
 
 	/**
