@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -129,6 +130,14 @@ class SupplyChainTests {
 		Files.delete(cache);
 		Files.createSymbolicLink(cache, Files.createDirectory(this.folder.resolve("planted")));
 		assertThat(cacheFolder().code()).isEqualTo(1);
+	}
+
+	@Test
+	void actionTakesOthersByTheirDigest() throws IOException {
+		assertThat(list(map(map(yaml(ROOT.resolve("action.yml"))).get("runs")).get("steps")).stream()
+			.map((step) -> map(step).get("uses"))
+			.filter(Objects::nonNull)
+			.map(String::valueOf)).isNotEmpty().allMatch((used) -> used.matches("[a-z/-]+@[0-9a-f]{40}"));
 	}
 
 	@ParameterizedTest
