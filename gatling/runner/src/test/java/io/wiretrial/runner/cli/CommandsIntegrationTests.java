@@ -31,7 +31,8 @@ class CommandsIntegrationTests {
 			int exitCode = run.exitCode();
 			assertThat(exitCode).as(run.said()).isZero();
 			assertThat(run.played("own")).isEqualTo(2 * run.planned());
-			assertThat(run.files().log("mine")).content().containsPattern("(?s)starts.*starts");
+			assertThat(List.of("mine", "mine~2", "yours")).allSatisfy(
+					(service) -> assertThat(run.files().log(service)).content().containsPattern("(?s)starts.*starts"));
 			StartedRun.awaitEndOf(children);
 		}
 	}
