@@ -1,7 +1,7 @@
 package io.wiretrial.runner.drive;
 
-import java.util.List;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -75,8 +75,8 @@ record Evidence(long reopened, long completed, OptionalDouble compilers, Course 
 	 *
 	 * @param firstNanos median of the first third
 	 * @param lastNanos median of the last third
-	 * @param shown whether blocks of one third differ less than the thirds, and the thirds
-	 * are so long that the generator's own first seconds do not decide them
+	 * @param shown whether blocks of one third differ less than the thirds, and the
+	 * thirds are so long that the generator's own first seconds do not decide them
 	 */
 	record Course(double firstNanos, double lastNanos, boolean shown) {
 

@@ -79,8 +79,8 @@ class DiagnosisTests {
 	}
 
 	private static List<String> warmth(OptionalDouble compilers, boolean shown) {
-		return sentences(new Evidence(0, 1_000, compilers, new Course(810_000, 620_000, shown), NONE, FLUSHED,
-				PLAIN, OptionalDouble.empty()));
+		return sentences(new Evidence(0, 1_000, compilers, new Course(810_000, 620_000, shown), NONE, FLUSHED, PLAIN,
+				OptionalDouble.empty()));
 	}
 
 	private static List<String> queue(Queue queue) {
