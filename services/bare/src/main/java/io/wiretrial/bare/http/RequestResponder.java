@@ -15,8 +15,8 @@ import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.kit.http.BrokenStream;
 import io.wiretrial.kit.http.NoSniff;
 

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
@@ -56,10 +57,9 @@ public final class PlantedTokens implements AutoCloseable {
 		OutputStream body = exchange.getResponseBody();
 		TokenPacer.Sink sink = (tokens, last) -> write(tokens, last ? done : null, body);
 		TokenClock clock = TokenClock.of(this.timer);
-		this.timer.execute(() -> {
-			TokenPacer unused = this.buffered ? TokenPacer.startWhole(ask, arrivalNanos, clock, sink)
-					: TokenPacer.start(ask, arrivalNanos, this.lateNanos, clock, sink);
-		});
+		Callable<TokenPacer> answer = () -> this.buffered ? TokenPacer.startWhole(ask, arrivalNanos, clock, sink)
+				: TokenPacer.start(ask, arrivalNanos, this.lateNanos, clock, sink);
+		this.timer.submit(answer);
 	}
 
 	private static void write(List<TokenRecord> tokens, TokenDoneRecord done, OutputStream body) {
