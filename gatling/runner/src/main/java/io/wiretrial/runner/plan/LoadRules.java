@@ -16,7 +16,8 @@ import io.wiretrial.model.plan.Payload;
  */
 record LoadRules(RecordReader read, PlanProblems problems) {
 
-	// Tokens per second, as calibrate --only tokens has it on two processors
+	// What one processor reads in a second: calibrate --only tokens reads 5,120 with a
+	// fifth of one
 	private static final int MOST_TOKENS = 24_000;
 
 	void check(YamlNode load) {
