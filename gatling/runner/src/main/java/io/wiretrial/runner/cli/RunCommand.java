@@ -103,7 +103,9 @@ final class RunCommand implements Callable<Integer> {
 				this.keepPayload);
 		StopSignal stop = new StopSignal();
 		try {
-			return this.wiring.experiment(stop, isPinned(this.pin), this.place, this.buildBegan).run(request);
+			return this.wiring
+				.experiment(stop, isPinned(this.pin) && !this.place.isElsewhere(), this.place, this.buildBegan)
+				.run(request);
 		}
 		finally {
 			stop.finished();

@@ -86,7 +86,7 @@ public final class Wiring {
 		return new RunContext(checkout, generator, shares, place, ROOT, version);
 	}
 
-	private static Checkout checkout() {
+	static Checkout checkout() {
 		return Checkout.above(codeSource(), Path.of(""));
 	}
 
