@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
-import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.result.Cost;
 import io.wiretrial.model.result.Counts;
@@ -72,13 +71,10 @@ record BlockResults(String plan, int start, boolean spare, Instant startedAt, lo
 				entry.trial().block(), entry.trial().number(), this.spare, this.start);
 	}
 
-	// A feed's rows carry the service's time to the generator, so that both must have one
-	// clock; what a hub passes on carries the generator's own.
 	private Timing timing(Block block, ResourceUse spent, Ending ending) {
-		long clock = (block.cell().operation() == Operation.FEED)
-				? Math.max(spent.clockErrorNanos(), spent.clockOffsetNanos()) : spent.clockErrorNanos();
 		return new Timing(this.startedAt, block.leadIn().toNanos(), block.window().toNanos(), this.deadNanos,
-				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), clock);
+				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), spent.clockErrorNanos(),
+				spent.clockBoundNanos());
 	}
 
 	private Cost cost(ResourceUse spent, Hiccups hiccups, double requestBytes, double replyBytes) {

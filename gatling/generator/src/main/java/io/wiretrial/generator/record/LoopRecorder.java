@@ -65,6 +65,8 @@ final class LoopRecorder implements OperationSink {
 
 	private boolean byDue;
 
+	private long dueAhead;
+
 	private volatile @Nullable TrialLog log;
 
 	void open(Window next) {
@@ -80,6 +82,7 @@ final class LoopRecorder implements OperationSink {
 		this.window = next;
 		this.middleNanos = next.startNanos() + next.lengthNanos() / 2;
 		this.byDue = false;
+		this.dueAhead = 0;
 	}
 
 	// Goes on in another window, which belongs to one of the halves as a whole.
@@ -97,6 +100,11 @@ final class LoopRecorder implements OperationSink {
 	// came.
 	void byDue(boolean due) {
 		this.byDue = due;
+	}
+
+	// By how much the clock that stamps what is pushed is ahead.
+	void shiftDue(long nanos) {
+		this.dueAhead = nanos;
 	}
 
 	void log(@Nullable TrialLog next) {
@@ -190,7 +198,8 @@ final class LoopRecorder implements OperationSink {
 	}
 
 	@Override
-	public void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+	public void pushed(Lane lane, long stampedNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+		long dueNanos = stampedNanos - this.dueAhead;
 		long at = this.byDue ? dueNanos : decodedNanos;
 		if (this.window.contains(at)) {
 			this.total.record(decodedNanos - dueNanos);
