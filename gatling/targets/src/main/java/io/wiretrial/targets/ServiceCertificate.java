@@ -77,7 +77,7 @@ public record ServiceCertificate(String chain, String key, String authority, Str
 	/**
 	 * Names a key as browsers do.
 	 * @param key public key of a certificate
-	 * @return SHA-256 of its subject public key info, in Base64
+	 * @return digest (SHA-256) of its subject public key info, in Base64
 	 */
 	public static String keyHash(PublicKey key) {
 		try {
