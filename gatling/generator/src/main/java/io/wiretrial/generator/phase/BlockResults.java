@@ -74,7 +74,7 @@ record BlockResults(String plan, int start, boolean spare, Instant startedAt, lo
 	private Timing timing(Block block, ResourceUse spent, Ending ending) {
 		return new Timing(this.startedAt, block.leadIn().toNanos(), block.window().toNanos(), this.deadNanos,
 				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), spent.clockErrorNanos(),
-				spent.clockBoundNanos());
+				(spent.clockBoundNanos() > 0) ? (Long) spent.clockBoundNanos() : null);
 	}
 
 	private Cost cost(ResourceUse spent, Hiccups hiccups, double requestBytes, double replyBytes) {

@@ -2,6 +2,8 @@ package io.wiretrial.model.result;
 
 import java.time.Instant;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.model.plan.Default;
 
 /**
@@ -16,24 +18,10 @@ import io.wiretrial.model.plan.Default;
  * @param clockErrorNanos by how much the service's monotonic clock left what the
  * generator's own readings allow, 0 if it did not
  * @param clockBoundNanos by how much delays in one direction between two clocks may be
- * wrong, 0 where both ends read one
+ * wrong; null where both ends read one
  */
 public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending,
-		@Default("0") long clockErrorNanos, @Default("0") long clockBoundNanos) {
-
-	/**
-	 * Makes the times of a trial without delays between two clocks.
-	 * @param startedAt wall-clock start of its block
-	 * @param leadInNanos planned unrecorded time
-	 * @param windowNanos recorded time that is its own
-	 * @param deadNanos time since the previous block
-	 * @param ending how it ended
-	 * @param clockErrorNanos by how much the service's clock left what readings allow
-	 */
-	public Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending,
-			long clockErrorNanos) {
-		this(startedAt, leadInNanos, windowNanos, deadNanos, ending, clockErrorNanos, 0);
-	}
+		@Default("0") long clockErrorNanos, @Nullable Long clockBoundNanos) {
 
 	/**
 	 * End of a trial.

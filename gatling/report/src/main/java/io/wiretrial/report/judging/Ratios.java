@@ -1,6 +1,7 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
@@ -95,7 +96,13 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 	}
 
 	long clockBound(String arm) {
-		return this.trials.counted(arm).stream().mapToLong((trial) -> trial.timing().clockBoundNanos()).max().orElse(0);
+		return this.trials.counted(arm)
+			.stream()
+			.map((trial) -> trial.timing().clockBoundNanos())
+			.filter(Objects::nonNull)
+			.mapToLong(Long::longValue)
+			.max()
+			.orElse(0);
 	}
 
 	ToDoubleFunction<int[]> control(Metric by, List<Integer> blocks) {

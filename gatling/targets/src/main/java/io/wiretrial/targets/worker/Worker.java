@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -110,7 +111,8 @@ public final class Worker {
 			told.runner = ClientCalls.asyncBidiStreamingCall(channel.newCall(FleetStream.JOIN, CallOptions.DEFAULT),
 					told);
 			told.tell(this.hello);
-			watching.scheduleWithFixedDelay(child::watch, POLL_MILLIS, POLL_MILLIS, TimeUnit.MILLISECONDS);
+			ScheduledFuture<?> unused = watching.scheduleWithFixedDelay(child::watch, POLL_MILLIS, POLL_MILLIS,
+					TimeUnit.MILLISECONDS);
 			this.end.get();
 			this.say.accept("The run has ended.");
 		}
