@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.environment.Environment;
+
 /**
  * Reads what the machine says of itself below {@code /proc} and {@code /sys}; what it
  * does not say is {@code unknown}.
@@ -17,6 +19,16 @@ import java.util.stream.Stream;
 public record MachineProbe(Path root) {
 
 	private static final String UNKNOWN = "unknown";
+
+	/**
+	 * Returns all that a report has of a machine.
+	 * @param processors processors that the JVM may use
+	 * @return what can be read here
+	 */
+	public Environment.Machine machine(int processors) {
+		return new Environment.Machine(cpu(), processors, memoryBytes(), kernel(), clockSource(), virtualization(),
+				limits());
+	}
 
 	/**
 	 * Returns the processor model.

@@ -1,12 +1,14 @@
 package io.wiretrial.targets;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.environment.Environment;
 
 /** A kind of place where services and generator run, and what is in force there. */
 public interface Place {
@@ -92,9 +94,24 @@ public interface Place {
 	Map<String, String> described();
 
 	/**
+	 * Returns the machines of services that run on others than this.
+	 * @return machines by the name of the target
+	 */
+	default List<Environment.Worker> workers() {
+		return List.of();
+	}
+
+	/**
 	 * Returns how many descriptors the generator may open here.
 	 * @return limit; empty if unknown or unlimited
 	 */
 	Optional<Long> openFiles();
+
+	/**
+	 * Gives back what it holds beside its launchers, when the run has ended.
+	 */
+	default void leave() {
+		// most hold nothing
+	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.targets;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.PublicKey;
 import java.security.cert.CertificateEncodingException;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,7 +66,7 @@ public record ServiceCertificate(String chain, String key, String authority, Str
 				.addExtendedKeyUsageServerAuth()
 				.buildIssuedBy(authority);
 			return new ServiceCertificate(service.getCertificatePEM(), service.getPrivateKeyPEM(), der(authority),
-					keyHash(service));
+					keyHash(service.getCertificate().getPublicKey()));
 		}
 		catch (Exception ex) {
 			throw new IllegalStateException("No certificate could be made: use a JVM with the curve P-256 and SHA-256.",
@@ -73,10 +74,19 @@ public record ServiceCertificate(String chain, String key, String authority, Str
 		}
 	}
 
-	// As browsers name keys: of the subject public key info
-	private static String keyHash(X509Bundle bundle) throws NoSuchAlgorithmException {
-		byte[] key = bundle.getCertificate().getPublicKey().getEncoded();
-		return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(key));
+	/**
+	 * Names a key as browsers do.
+	 * @param key public key of a certificate
+	 * @return digest (SHA-256) of its subject public key info, in Base64
+	 */
+	public static String keyHash(PublicKey key) {
+		try {
+			return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(key.getEncoded()));
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException("SHA-256 is missing from this JVM: use one with all standard algorithms.",
+					ex);
+		}
 	}
 
 	private static String der(X509Bundle bundle) throws CertificateEncodingException {

@@ -11,12 +11,12 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
 /** Packs {@link FakeService} as an executable jar. */
-final class FakeJar {
+public final class FakeJar {
 
 	private FakeJar() {
 	}
 
-	static Path in(Path folder) throws IOException {
+	public static Path in(Path folder) throws IOException {
 		Path jar = folder.resolve("fake.jar");
 		Manifest manifest = new Manifest();
 		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");

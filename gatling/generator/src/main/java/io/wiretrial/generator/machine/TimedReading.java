@@ -28,11 +28,15 @@ public record TimedReading(CostReading cost, long askedNanos, long answeredNanos
 	/**
 	 * Returns by how much the service's clock is another one than the generator's: what
 	 * one of them stamps and the other reads would be wrong by it.
-	 * @return nanoseconds, 0 if it is the same clock
+	 * @return the middle of what the reading allows; none where it allows the same clock
 	 */
-	public long clockOffset() {
+	public ClockOffset clockOffset() {
 		long now = this.cost.monotonicNanos();
-		return Math.max(0, Math.max(now - this.answeredNanos, this.askedNanos - now));
+		if (now >= this.askedNanos && now <= this.answeredNanos) {
+			return ClockOffset.NONE;
+		}
+		long half = (this.answeredNanos - this.askedNanos + 1) / 2;
+		return new ClockOffset(now - this.askedNanos - half, half);
 	}
 
 }

@@ -2,7 +2,6 @@ package io.wiretrial.generator.phase;
 
 import java.time.Instant;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
@@ -10,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
-import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.result.Cost;
 import io.wiretrial.model.result.Counts;
@@ -36,8 +34,6 @@ import io.wiretrial.model.schedule.Cell;
  * @param processors processors of this machine
  */
 record BlockResults(String plan, int start, boolean spare, Instant startedAt, long deadNanos, int processors) {
-
-	private static final Set<Operation> SERVICE_TIMES = Set.of(Operation.FEED, Operation.TOKENS);
 
 	// Of a trial whose lanes operate.
 	TrialResult operated(Block block, BlockTrial entry, Recording recording, ResourceUse spent, Ending ending) {
@@ -75,13 +71,10 @@ record BlockResults(String plan, int start, boolean spare, Instant startedAt, lo
 				entry.trial().block(), entry.trial().number(), this.spare, this.start);
 	}
 
-	// A feed's rows and an answer's tokens carry the service's time to the generator, so
-	// that both must have one clock; what a hub passes on carries the generator's own.
 	private Timing timing(Block block, ResourceUse spent, Ending ending) {
-		long clock = SERVICE_TIMES.contains(block.cell().operation())
-				? Math.max(spent.clockErrorNanos(), spent.clockOffsetNanos()) : spent.clockErrorNanos();
 		return new Timing(this.startedAt, block.leadIn().toNanos(), block.window().toNanos(), this.deadNanos,
-				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), clock);
+				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), spent.clockErrorNanos(),
+				(spent.clockBoundNanos() > 0) ? (Long) spent.clockBoundNanos() : null);
 	}
 
 	private Cost cost(ResourceUse spent, Hiccups hiccups, double requestBytes, double replyBytes) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.generator.machine.ClockOffset;
 import io.wiretrial.generator.record.InFlightGauge;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -68,13 +69,16 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 		Cell cell = turn.entry.cell();
 		List<String> target = List.of(turn.entry.target());
 		turn.failed(this.listener.subscribe(cell, cell.load().allUsers(), turn.recorder.log()));
+		ClockOffset clock = this.readings.clock(turn.entry.target());
+		turn.recorder.shiftDue(clock.nanos());
 		Readings.Reading before = this.readings.before(target);
 		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups
 			.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
 		boolean noted = this.listener.pauseNoting();
 		turn.stuck |= !noted && !this.listener.stopRecording();
-		ResourceUse spent = this.readings.between(before, this.readings.after(target), cell);
+		ResourceUse spent = this.readings.between(before, this.readings.after(target), cell)
+			.bounded(clock.boundUntil(this.readings.clock(turn.entry.target())));
 		turn.stuck |= noted && !this.listener.stopRecording();
 		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;

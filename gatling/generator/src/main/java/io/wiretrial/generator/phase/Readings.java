@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.NotedStreams;
 import io.wiretrial.generator.link.Links;
+import io.wiretrial.generator.machine.ClockOffset;
 import io.wiretrial.generator.machine.MachineReader;
 import io.wiretrial.generator.machine.MachineReading;
 import io.wiretrial.generator.machine.TimedReading;
@@ -17,6 +18,8 @@ import io.wiretrial.model.schedule.Cell;
 
 /** Reads services and generator before and after something is played. */
 final class Readings {
+
+	private static final int CLOCK_READINGS = 20;
 
 	private final TargetWatch targets;
 
@@ -34,6 +37,19 @@ final class Readings {
 		this.targets = targets;
 		this.links = gate.links();
 		this.streams = gate.streams();
+	}
+
+	// Beside another clock than the generator's: the one of the shortest round trip.
+	ClockOffset clock(String name) {
+		ClockOffset surest = clockNow(name);
+		for (int i = 1; i < CLOCK_READINGS && !surest.equals(ClockOffset.NONE); i++) {
+			surest = surest.surer(clockNow(name));
+		}
+		return surest;
+	}
+
+	private ClockOffset clockNow(String name) {
+		return this.targets.read(name).map(TimedReading::clockOffset).orElse(ClockOffset.NONE);
 	}
 
 	// From now on what services cost is without this.

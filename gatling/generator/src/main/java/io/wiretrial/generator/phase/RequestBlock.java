@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
+import io.wiretrial.generator.machine.ClockOffset;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -30,15 +31,21 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
 			recorders.forEach(TrialRecorder::trace);
 		}
+		List<ClockOffset> clocks = clocks(block);
+		for (int i = 0; i < clocks.size(); i++) {
+			recorders.get(i).shiftDue(clocks.get(i).nanos());
+		}
 		PhaseRunner.Played played = this.runner.play(spec);
 		Readings.Reading after = this.readings.after(block.targets());
+		List<ClockOffset> later = clocks(block);
 		List<Recording> recordings = new ArrayList<>();
 		List<ResourceUse> spent = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			ArmShareEnd end = played.ends().get(i);
 			recordings.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
-			spent.add(counted(block.cell(), recordings.get(i),
-					this.readings.between(before, after, block.entries().get(i).cell()).shared(block.size())));
+			ResourceUse used = counted(block.cell(), recordings.get(i),
+					this.readings.between(before, after, block.entries().get(i).cell()).shared(block.size()));
+			spent.add(clocks.isEmpty() ? used : used.bounded(clocks.get(i).boundUntil(later.get(i))));
 		}
 		if (this.readings.sharesProcesses(block)) {
 			apart(block, spent);
@@ -52,6 +59,12 @@ record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Rec
 					recordings.get(i)));
 		}
 		return measured;
+	}
+
+	// A token carries the service's time to the generator.
+	private List<ClockOffset> clocks(Block block) {
+		return (block.cell().operation() != Operation.TOKENS) ? List.of()
+				: block.entries().stream().map((entry) -> this.readings.clock(entry.target())).toList();
 	}
 
 	private void apart(Block block, List<ResourceUse> spent) {

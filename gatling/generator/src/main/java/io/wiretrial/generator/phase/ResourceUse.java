@@ -20,11 +20,12 @@ import io.wiretrial.model.result.WireBytes;
  * @param generator cost of the generator's process
  * @param died whether the service died
  * @param clockErrorNanos by how much its clock ran otherwise
- * @param clockOffsetNanos by how much its clock is another one
+ * @param clockBoundNanos by how much delays between its clock and the generator's may be
+ * wrong
  * @param link what the link counted; null where there is none
  */
 record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable Hiccups serverHiccups,
-		GeneratorCost generator, boolean died, long clockErrorNanos, long clockOffsetNanos, @Nullable LinkUse link) {
+		GeneratorCost generator, boolean died, long clockErrorNanos, long clockBoundNanos, @Nullable LinkUse link) {
 
 	// A service has died if it answered before and does not now, or if its counters went
 	// backwards.
@@ -39,14 +40,14 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 		TimedReading last = after.get();
 		ServerCost cost = last.cost().isKnown() ? last.cost().since(first.cost()) : null;
 		return new ResourceUse(cost, last.cost().bytesSince(first.cost()), last.cost().hiccupsSince(first.cost()),
-				generator, false, last.clockError(first), Math.max(first.clockOffset(), last.clockOffset()), link);
+				generator, false, last.clockError(first), 0, link);
 	}
 
 	// The same of which a part is no operation's.
 	ResourceUse without(String target, IdleCosts idle) {
 		ServerCost own = (this.server != null) ? idle.without(target, this.server) : null;
 		return new ResourceUse(own, this.bytes, this.serverHiccups, this.generator, this.died, this.clockErrorNanos,
-				this.clockOffsetNanos, this.link);
+				this.clockBoundNanos, this.link);
 	}
 
 	// What one of so many trials that shared a phase spent in the time that is its own.
@@ -58,7 +59,13 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 				this.generator.cpuShare(), this.generator.gcPauseNanos() / trials, this.generator.stealFraction(),
 				this.generator.throttledNanos() / trials);
 		return new ResourceUse(own, this.bytes, this.serverHiccups, part, this.died, this.clockErrorNanos,
-				this.clockOffsetNanos, this.link);
+				this.clockBoundNanos, this.link);
+	}
+
+	// The same whose delays may be wrong by so much.
+	ResourceUse bounded(long nanos) {
+		return new ResourceUse(this.server, this.bytes, this.serverHiccups, this.generator, this.died,
+				this.clockErrorNanos, nanos, this.link);
 	}
 
 	// Whether the service was read but counts no operations.
@@ -69,14 +76,14 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 	// The same of operations that someone else counted.
 	ResourceUse of(long operations) {
 		return new ResourceUse((this.server != null) ? this.server.of(operations) : null, this.bytes,
-				this.serverHiccups, this.generator, this.died, this.clockErrorNanos, this.clockOffsetNanos,
+				this.serverHiccups, this.generator, this.died, this.clockErrorNanos, this.clockBoundNanos,
 				(this.link != null) ? this.link.of(operations) : null);
 	}
 
 	// The same with the operations to which belongs what the link counted.
 	ResourceUse carrying(long operations) {
 		return new ResourceUse(this.server, this.bytes, this.serverHiccups, this.generator, this.died,
-				this.clockErrorNanos, this.clockOffsetNanos, (this.link != null) ? this.link.of(operations) : null);
+				this.clockErrorNanos, this.clockBoundNanos, (this.link != null) ? this.link.of(operations) : null);
 	}
 
 	// What was spent here, with what happened to the same trial in its phase.
@@ -87,7 +94,7 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 				this.generator.throttledNanos());
 		return new ResourceUse(this.server, this.bytes, phase.serverHiccups, cost, this.died || phase.died,
 				Math.max(this.clockErrorNanos, phase.clockErrorNanos),
-				Math.max(this.clockOffsetNanos, phase.clockOffsetNanos), this.link);
+				Math.max(this.clockBoundNanos, phase.clockBoundNanos), this.link);
 	}
 
 	// Both together.
@@ -101,7 +108,7 @@ record ResourceUse(@Nullable ServerCost server, @Nullable WireBytes bytes, @Null
 		LinkUse carried = (this.link != null && other.link != null) ? this.link.plus(other.link) : null;
 		return new ResourceUse(sum, moved, late, this.generator.plus(other.generator), this.died || other.died,
 				Math.max(this.clockErrorNanos, other.clockErrorNanos),
-				Math.max(this.clockOffsetNanos, other.clockOffsetNanos), carried);
+				Math.max(this.clockBoundNanos, other.clockBoundNanos), carried);
 	}
 
 }

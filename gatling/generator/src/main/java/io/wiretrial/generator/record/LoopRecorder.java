@@ -67,6 +67,8 @@ final class LoopRecorder implements OperationSink {
 
 	private boolean byDue;
 
+	private long dueAhead;
+
 	private volatile @Nullable TrialLog log;
 
 	void open(Window next) {
@@ -82,6 +84,7 @@ final class LoopRecorder implements OperationSink {
 		this.window = next;
 		this.middleNanos = next.startNanos() + next.lengthNanos() / 2;
 		this.byDue = false;
+		this.dueAhead = 0;
 	}
 
 	// Goes on in another window, which belongs to one of the halves as a whole.
@@ -99,6 +102,11 @@ final class LoopRecorder implements OperationSink {
 	// came.
 	void byDue(boolean due) {
 		this.byDue = due;
+	}
+
+	// By how much the clock that stamps what is pushed is ahead.
+	void shiftDue(long nanos) {
+		this.dueAhead = nanos;
 	}
 
 	void log(@Nullable TrialLog next) {
@@ -141,7 +149,7 @@ final class LoopRecorder implements OperationSink {
 				this.chunkGap.record(decodedNanos - previousNanos);
 			}
 			if (lane.notes().dueNanos() != 0) {
-				this.tokenDelay.record(decodedNanos - lane.notes().dueNanos());
+				this.tokenDelay.record(decodedNanos - (lane.notes().dueNanos() - this.dueAhead));
 			}
 		}
 	}
@@ -197,7 +205,8 @@ final class LoopRecorder implements OperationSink {
 	}
 
 	@Override
-	public void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+	public void pushed(Lane lane, long stampedNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+		long dueNanos = stampedNanos - this.dueAhead;
 		long at = this.byDue ? dueNanos : decodedNanos;
 		if (this.window.contains(at)) {
 			this.total.record(decodedNanos - dueNanos);

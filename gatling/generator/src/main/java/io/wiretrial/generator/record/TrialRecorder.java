@@ -68,6 +68,17 @@ public final class TrialRecorder {
 	}
 
 	/**
+	 * Says by how much the clock by which pushed messages are due is ahead. Only while
+	 * quiet, after {@link #open}.
+	 * @param nanos what is taken from the times at which they say that they were due
+	 */
+	public void shiftDue(long nanos) {
+		for (LoopRecorder share : this.shares) {
+			share.shiftDue(nanos);
+		}
+	}
+
+	/**
 	 * Keeps the round trips of this phase one by one. Only while quiet, after
 	 * {@link #open}.
 	 */

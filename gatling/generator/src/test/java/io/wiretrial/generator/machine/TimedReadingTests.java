@@ -27,9 +27,9 @@ class TimedReadingTests {
 
 	@Test
 	void anotherMachinesClockIsToldByItsOffset() {
-		assertThat(FIRST.clockOffset()).isZero();
-		assertThat(reading(7_000, 0, 1_000).clockOffset()).isEqualTo(6_000);
-		assertThat(reading(-7_000, 0, 1_000).clockOffset()).isEqualTo(7_000);
+		assertThat(FIRST.clockOffset()).isEqualTo(ClockOffset.NONE);
+		assertThat(reading(7_000, 0, 1_000).clockOffset()).isEqualTo(new ClockOffset(6_500, 500));
+		assertThat(reading(-7_000, 0, 1_000).clockOffset()).isEqualTo(new ClockOffset(-7_500, 500));
 	}
 
 	private static TimedReading reading(long monotonicNanos, long asked, long answered) {

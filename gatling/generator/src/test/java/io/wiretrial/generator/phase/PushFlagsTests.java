@@ -23,6 +23,7 @@ import io.wiretrial.model.result.Hiccups;
 import io.wiretrial.model.result.InFlight;
 import io.wiretrial.model.result.Pushed;
 import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.model.schedule.Role;
 import io.wiretrial.model.schedule.Trial;
@@ -123,19 +124,13 @@ class PushFlagsTests {
 	}
 
 	@Test
-	void delaysOfAFeedBetweenTwoClocksAreVoid() {
+	void aFeedWhoseClockJumpedIsVoidAndNotOneWhoseClockIsKnownWithinABound() {
 		pushed(1_000, 500_000);
-		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_000)).isEmpty();
 		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_001)).containsExactly(Flag.CLOCK);
-	}
-
-	// Publisher and subscriber share the generator's clock; every trial of a hub on
-	// another host was void
-	@Test
-	void aHubOnAHostWithAnotherClockIsValid() {
-		pushed(1_000, 500_000);
-		published(100, 0);
-		assertThat(flags(hub(), false, generator(0.1), SERVER, 3_600 * SECOND)).isEmpty();
+		TrialResult bounded = result(feed(Map.of()), false,
+				new ResourceUse(SERVER, null, null, generator(0.1), false, 0, 0, null).bounded(SECOND));
+		assertThat(bounded.flags()).isEmpty();
+		assertThat(bounded.timing().clockBoundNanos()).isEqualTo(SECOND);
 	}
 
 	private List<Flag> flags(HeardDeliveries heard, GeneratorCost generator, @Nullable ServerCost server) {
@@ -143,16 +138,18 @@ class PushFlagsTests {
 	}
 
 	private List<Flag> flags(HeardDeliveries heard, boolean late, GeneratorCost generator, @Nullable ServerCost server,
-			long clockOffsetNanos) {
+			long clockErrorNanos) {
+		return result(heard, late, new ResourceUse(server, null, null, generator, false, clockErrorNanos, 0, null))
+			.flags();
+	}
+
+	private TrialResult result(HeardDeliveries heard, boolean late, ResourceUse spent) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
 		BlockTrial entry = new BlockTrial(new Trial(1, 1, "ws", 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
-		return new BlockResults("p", 1, false, Instant.EPOCH, 0, 2)
-			.pushed(block, entry, heard,
-					new ResourceUse(server, null, null, generator, false, 0, clockOffsetNanos, null),
-					new BlockResults.Ending(late, false, new Hiccups(0, 0)))
-			.flags();
+		return new BlockResults("p", 1, false, Instant.EPOCH, 0, 2).pushed(block, entry, heard, spent,
+				new BlockResults.Ending(late, false, new Hiccups(0, 0)));
 	}
 
 	// 1,000 messages a second

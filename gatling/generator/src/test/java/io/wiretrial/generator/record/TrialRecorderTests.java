@@ -125,6 +125,22 @@ class TrialRecorderTests {
 	}
 
 	@Test
+	void whatAnotherClockSaysIsMovedOntoOursUntilTheNextPhase() {
+		this.recorder.open(WINDOW);
+		this.recorder.countPushedByDue();
+		this.recorder.shiftDue(7_000_000_000L);
+		this.recorder.sink(0).pushed(this.lane, 7_001_900_000L, 1_999_000, 2_000_000, 1, 100);
+		Recording shifted = this.recorder.merge(0, InFlight.NONE, 1_000_000);
+		assertThat(shifted.completed()).isOne();
+		assertThat(shifted.distributions().get(Measure.TOTAL).mean()).isEqualTo(100_000);
+		assertThat(shifted.distributions().get(Measure.RECEIVE).mean()).isEqualTo(99_000);
+		this.recorder.open(WINDOW);
+		this.recorder.sink(0).pushed(this.lane, 1_400_000, 1_499_000, 1_500_000, 1, 100);
+		assertThat(this.recorder.merge(0, InFlight.NONE, 1_000_000).distributions().get(Measure.TOTAL).mean())
+			.isEqualTo(100_000);
+	}
+
+	@Test
 	void missedMessagesAreFailuresByCause() {
 		this.recorder.open(WINDOW);
 		this.recorder.sink(0).missed(this.lane, Lane.LOST_OR_REORDERED, 3);

@@ -30,7 +30,8 @@ class CodecLedgerTests {
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
 
 	private static final Environment NOWHERE = new Environment(Instant.EPOCH, "test", "unknown",
-			new Environment.Machine("none", 1, 0, "none", "none", "none", Map.of()), Map.of(), List.of(), List.of());
+			new Environment.Machine("none", 1, 0, "none", "none", "none", Map.of()), Map.of(), List.of(), List.of(),
+			List.of());
 
 	// Jackson takes 1000 ns; what others take of it
 	private static final Map<Codec, Double> SHARES = Map.of(Codec.JACKSON, 1.0, Codec.PROTOBUF, 0.5, Codec.STRUCT, 3.0,

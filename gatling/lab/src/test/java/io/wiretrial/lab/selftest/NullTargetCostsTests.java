@@ -73,7 +73,7 @@ class NullTargetCostsTests {
 		ServerCost server = new ServerCost(1_000, 40_000_000, 6_000_000, 0, new ServerCost.Collections(0, 0), 4_000_000,
 				1, ServerCost.ControlGroup.NONE);
 		return new TrialResult(new TrialId("mine", "one", "rest-json-h1", Role.BASELINE, 1, 1, false, 1),
-				new Timing(Instant.EPOCH, 0, 1, 0, new Timing.Ending(false, false, false), 0),
+				new Timing(Instant.EPOCH, 0, 1, 0, new Timing.Ending(false, false, false), 0, null),
 				new Counts(1, null, 1, 1_000, 1_000, 1_000, 0, Map.of()),
 				new Times(Map.of(Measure.TOTAL, median(100_000), Measure.NET_TOTAL, median(65_000)), 0,
 						new Halves(0, 0, 0), InFlight.NONE, null),

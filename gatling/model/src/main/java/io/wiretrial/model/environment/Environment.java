@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
+import io.wiretrial.model.plan.Default;
+
 /**
  * Surroundings of a run: where and with what it was measured.
  *
@@ -13,15 +15,18 @@ import java.util.Map;
  * @param machine processor, memory, kernel and limits
  * @param settings what was set equal and what was in force: pinning, collector, executors
  * @param processes every process of the run
- * @param notes what the doctor found that will distort numbers
+ * @param notes what will distort numbers: what the doctor found, and what differs between
+ * workers
+ * @param workers machines of services that ran on others than the generator's
  */
 public record Environment(Instant startedAt, String version, String commit, Machine machine,
-		Map<String, String> settings, List<ProcessInfo> processes, List<String> notes) {
+		Map<String, String> settings, List<ProcessInfo> processes, List<String> notes, @Default List<Worker> workers) {
 
 	public Environment {
 		settings = Map.copyOf(settings);
 		processes = List.copyOf(processes);
 		notes = List.copyOf(notes);
+		workers = (workers != null) ? List.copyOf(workers) : List.of();
 	}
 
 	/**
@@ -42,6 +47,17 @@ public record Environment(Instant startedAt, String version, String commit, Mach
 			limits = Map.copyOf(limits);
 		}
 
+	}
+
+	/**
+	 * A machine that one service ran on.
+	 *
+	 * @param name name of the worker there
+	 * @param address numeric address by which the generator reached it
+	 * @param target the service, or which instance of it
+	 * @param machine processor, memory, kernel and limits
+	 */
+	public record Worker(String name, String address, String target, Machine machine) {
 	}
 
 	/**

@@ -2,6 +2,8 @@ package io.wiretrial.model.result;
 
 import java.time.Instant;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.model.plan.Default;
 
 /**
@@ -15,9 +17,11 @@ import io.wiretrial.model.plan.Default;
  * @param ending how it ended
  * @param clockErrorNanos by how much the service's monotonic clock left what the
  * generator's own readings allow, 0 if it did not
+ * @param clockBoundNanos by how much delays in one direction between two clocks may be
+ * wrong; null where both ends read one
  */
 public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending,
-		@Default("0") long clockErrorNanos) {
+		@Default("0") long clockErrorNanos, @Nullable Long clockBoundNanos) {
 
 	/**
 	 * End of a trial.

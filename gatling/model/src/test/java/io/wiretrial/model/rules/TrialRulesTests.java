@@ -208,7 +208,7 @@ class TrialRulesTests {
 	private static TrialResult timed(long clockErrorNanos) {
 		TrialResult trial = trial(0, 0, 1_000_000, new Halves(1, 1, 50), InFlight.NONE);
 		return new TrialResult(trial.id(),
-				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, trial.timing().ending(), clockErrorNanos),
+				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, trial.timing().ending(), clockErrorNanos, null),
 				trial.counts(), trial.times(), trial.cost(), null);
 	}
 
@@ -225,7 +225,7 @@ class TrialRulesTests {
 		Distribution total = new Distribution(1_000, medianNanos, 1, medianNanos, medianNanos, medianNanos, medianNanos,
 				medianNanos, medianNanos, medianNanos);
 		return new TrialResult(new TrialId("plan", "condition", "arm", Role.CHALLENGER, 1, 1, false, 1),
-				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false), 0),
+				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false), 0, null),
 				new Counts(4, 1_000.0, 1_000, 1_000, 1_000 - failed, 1_000, failed,
 						(failed > 0) ? Map.of("RESET", failed) : Map.of()),
 				new Times(Map.of(Measure.TOTAL, total), ownLagNanos, halves, inFlight, null),

@@ -3,6 +3,7 @@ package io.wiretrial.report.judging;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -165,6 +166,17 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		if (!limited.isEmpty()) {
 			notes.add("Limited by the link: %s. What is compared there is the network's, not the protocol's."
 				.formatted(limited));
+		}
+		long bound = trials.condition()
+			.played()
+			.stream()
+			.mapToLong((arm) -> this.ratios.clockBound(arm.name()))
+			.max()
+			.orElse(0);
+		if (bound > 0) {
+			notes.add(String.format(Locale.ROOT,
+					"Delays are between two clocks and may be wrong by %.3f ms, which their intervals include.",
+					bound / 1e6));
 		}
 		if (!trials.blocks().isEmpty()
 				&& trials.instanceTable().instances(trials.counted(this.ratios.baseline())).size() < 2) {

@@ -1,6 +1,8 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,12 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 	/** Episodes of two arms together below which nothing is compared. */
 	static final int FEWEST_EPISODES = 10;
 
+	/** What may be told by two clocks. */
+	private static final Set<Measure> DELAYS = Set.of(Measure.TOTAL, Measure.TRIMMED_TOTAL, Measure.RECEIVE);
+
+	/** A bound as large as the delay itself leaves it open. */
+	private static final double ALMOST_ALL = 0.999_999;
+
 	String baseline() {
 		return this.trials.condition().baseline();
 	}
@@ -53,7 +61,8 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 		Estimate ratio = Estimate.of(this.trials.sample(blocks), log(arm, other, by, blocks));
 		boolean judged = by.equals(compared()) && ((other.equals(baseline()) && primary().contains(arm))
 				|| (arm.equals(baseline()) && primary().contains(other)));
-		return (ratio != null) ? new Comparison(ratio, judged ? this.level : Comparison.PLAIN, control(by)) : null;
+		return (ratio != null) ? new Comparison(ratio.within(clocks(arm, by) + clocks(other, by)),
+				judged ? this.level : Comparison.PLAIN, control(by)) : null;
 	}
 
 	String tooFewBlocks() {
@@ -80,7 +89,25 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 	// A′ : A
 	@Nullable Estimate control(Metric by) {
 		List<Integer> blocks = this.pools.blocksOf(by, baseline());
-		return Estimate.of(this.trials.sample(blocks), control(by, blocks));
+		Estimate control = Estimate.of(this.trials.sample(blocks), control(by, blocks));
+		return (control != null) ? control.within(2 * clocks(baseline(), by)) : null;
+	}
+
+	// By how much the logarithm of a delay may be wrong because two clocks told it
+	private double clocks(String arm, Metric by) {
+		long bound = DELAYS.contains(by.measure()) ? clockBound(arm) : 0;
+		Double value = (bound > 0) ? value(arm, by) : null;
+		return (value != null) ? -Math.log1p(-Math.min(bound / value, ALMOST_ALL)) : 0;
+	}
+
+	long clockBound(String arm) {
+		return this.trials.counted(arm)
+			.stream()
+			.map((trial) -> trial.timing().clockBoundNanos())
+			.filter(Objects::nonNull)
+			.mapToLong(Long::longValue)
+			.max()
+			.orElse(0);
 	}
 
 	ToDoubleFunction<int[]> control(Metric by, List<Integer> blocks) {

@@ -96,6 +96,11 @@ final class Titles {
 		facts.put("Virtualization", environment.machine().virtualization());
 		new TreeMap<>(environment.machine().limits()).forEach((name, value) -> facts.put("Limit: " + name, value));
 		new TreeMap<>(environment.settings()).forEach((name, value) -> facts.put("Setting: " + name, value));
+		environment.workers()
+			.forEach((worker) -> facts.put("Worker: " + worker.name(),
+					"%s at %s, %s, %s, %s".formatted(worker.target(), worker.address(), worker.machine().cpu(),
+							NumberFormats.count(worker.machine().processors(), "processor"),
+							worker.machine().kernel())));
 		return facts;
 	}
 

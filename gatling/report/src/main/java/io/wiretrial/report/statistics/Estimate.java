@@ -15,8 +15,19 @@ import org.jspecify.annotations.Nullable;
  * @param value the number, of all units
  * @param error its standard error, 0 or more
  * @param units blocks or starts behind it, 2 or more
+ * @param bound by how much it may be wrong in every unit alike, 0 or more
  */
-public record Estimate(double value, double error, int units) {
+public record Estimate(double value, double error, int units, double bound) {
+
+	/**
+	 * Makes an estimate that no common cause falsifies.
+	 * @param value the number, of all units
+	 * @param error its standard error, 0 or more
+	 * @param units blocks or starts behind it, 2 or more
+	 */
+	public Estimate(double value, double error, int units) {
+		this(value, error, units, 0);
+	}
 
 	/**
 	 * Estimates a statistic.
@@ -43,13 +54,14 @@ public record Estimate(double value, double error, int units) {
 	/**
 	 * Returns the interval at a level.
 	 * @param level confidence, above 0 and below 1, such as 0.95
-	 * @return {@code value ± t(n − 1) · error}
+	 * @return {@code value ± (t(n − 1) · error + bound)}
 	 */
 	public Interval interval(double level) {
 		if (this.error == 0) {
-			return new Interval(this.value, this.value);
+			return new Interval(this.value - this.bound, this.value + this.bound);
 		}
-		double half = TDistribution.of(this.units - 1).inverseSurvivalProbability((1 - level) / 2) * this.error;
+		double half = this.bound
+				+ TDistribution.of(this.units - 1).inverseSurvivalProbability((1 - level) / 2) * this.error;
 		return new Interval(this.value - half, this.value + half);
 	}
 
@@ -59,7 +71,7 @@ public record Estimate(double value, double error, int units) {
 	 * @return the same number, with an error as much smaller
 	 */
 	public Estimate over(int more) {
-		return new Estimate(this.value, this.error * Math.sqrt((double) this.units / more), more);
+		return new Estimate(this.value, this.error * Math.sqrt((double) this.units / more), more, this.bound);
 	}
 
 	/**
@@ -68,11 +80,21 @@ public record Estimate(double value, double error, int units) {
 	 * @return the same error
 	 */
 	public Estimate plus(double by) {
-		return new Estimate(this.value + by, this.error, this.units);
+		return new Estimate(this.value + by, this.error, this.units, this.bound);
+	}
+
+	/**
+	 * Returns the same estimate where something has moved all units alike.
+	 * @param by how far at most, 0 or more
+	 * @return an estimate whose intervals are wider by it at both ends
+	 */
+	public Estimate within(double by) {
+		return new Estimate(this.value, this.error, this.units, this.bound + by);
 	}
 
 	Estimate times(double factor) {
-		return new Estimate(this.value * factor, this.error * Math.abs(factor), this.units);
+		return new Estimate(this.value * factor, this.error * Math.abs(factor), this.units,
+				this.bound * Math.abs(factor));
 	}
 
 }

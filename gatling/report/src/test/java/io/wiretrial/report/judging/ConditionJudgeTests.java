@@ -75,6 +75,24 @@ class ConditionJudgeTests {
 	}
 
 	@Test
+	void whatTwoClocksMayBeWrongByWidensTheIntervalsOfDelaysAndIsSaid() {
+		ConditionResults sure = judge("sure", plan().noise(0.01)).conditions().get(0);
+		ConditionResults bounded = judge("bounded", plan().noise(0.01).clockBound(20_000)).conditions().get(0);
+		double spread = sure.arms()
+			.stream()
+			.mapToDouble((arm) -> 1 / (1 - 20 / arm.measures().get(0).value()))
+			.reduce(1, (one, two) -> one * two);
+		RatioResult before = sure.arms().get(1).judged().verdict().size();
+		RatioResult after = bounded.arms().get(1).judged().verdict().size();
+		assertThat(after.ratio()).isEqualTo(before.ratio());
+		assertThat(after.high() / before.high()).isCloseTo(spread, within(1e-9));
+		assertThat(before.low() / after.low()).isCloseTo(spread, within(1e-9));
+		assertThat(bounded.notes()).filteredOn((note) -> !sure.notes().contains(note))
+			.containsExactly(
+					"Delays are between two clocks and may be wrong by 0.020 ms, which their intervals include.");
+	}
+
+	@Test
 	void mergesTheValuesOfAllTrials() {
 		ArmResults baseline = judge(plan()).conditions().get(0).arms().get(0);
 		assertThat(baseline.times().percentiles().samples()).isEqualTo(8 * 800);

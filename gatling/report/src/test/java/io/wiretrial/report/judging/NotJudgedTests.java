@@ -182,7 +182,7 @@ class NotJudgedTests {
 	void serviceThatRanBeforeTheRunIsNotKnownToBeCold() {
 		Environment.Machine machine = new Environment.Machine("cpu", 2, 1, "kernel", "tsc", "none", Map.of());
 		Environment given = new Environment(Instant.EPOCH, "1", "abc", machine, Map.of(),
-				List.of(new Environment.ProcessInfo("service", "java", List.of(), List.of(), 1)), List.of());
+				List.of(new Environment.ProcessInfo("service", "java", List.of(), List.of(), 1)), List.of(), List.of());
 		assertThat(ColdServices.of(List.of(warmUp(10)), SyntheticPlan.planned(SIZES), Optional.of(given))
 			.sentence(List.of("service"))).isEmpty();
 	}

@@ -172,7 +172,7 @@ class MeasuresTests {
 	private static TrialResult trial(ServerCost server, Double slowEpisodes, Pushed pushed) {
 		Distribution published = new Distribution(25, 1_500_000, 1, 1, 1, 1, 1, 1, 1, 1);
 		return new TrialResult(new TrialId("hub", "all", "mercure", Role.CHALLENGER, 1, 1, false, 1),
-				new Timing(Instant.EPOCH, 0, 500_000_000, 0, new Timing.Ending(false, false, false), 0),
+				new Timing(Instant.EPOCH, 0, 500_000_000, 0, new Timing.Ending(false, false, false), 0, null),
 				new Counts(2, null, 800, 400, 400, 400, 0, Map.of()),
 				new Times(Map.of(Measure.PUBLISH_TIME, published), 0, new Halves(0, 0, 0), InFlight.NONE, slowEpisodes),
 				new Cost(server, new GeneratorCost(600_000_000, 800_000_000, 0.4, 0, 0, 0), 2, 0, 0, null, null),

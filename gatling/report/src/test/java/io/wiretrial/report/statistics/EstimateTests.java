@@ -39,6 +39,16 @@ class EstimateTests {
 	}
 
 	@Test
+	void whatMovesAllUnitsAlikeWidensTheIntervalHoweverManyThereAre() {
+		Interval without = new Estimate(3, 1, 4).interval(0.95);
+		Interval with = new Estimate(3, 1, 4).within(0.25).within(0.25).interval(0.95);
+		assertThat(without.low() - with.low()).isCloseTo(0.5, within(1e-12));
+		assertThat(with.high() - without.high()).isCloseTo(0.5, within(1e-12));
+		assertThat(new Estimate(3, 0, 4).within(0.5).over(400).interval(0.95)).isEqualTo(new Interval(2.5, 3.5));
+		assertThat(new Estimate(3, 0, 4).within(0.5).times(-2).plus(1).interval(0.95)).isEqualTo(new Interval(-6, -4));
+	}
+
+	@Test
 	void fourTimesAsManyUnitsHalveTheError() {
 		assertThat(new Estimate(3, 1, 4).over(16)).isEqualTo(new Estimate(3, 0.5, 16));
 	}

@@ -8,8 +8,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import io.wiretrial.runner.cli.place.WorkerOptions;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.GivenHub;
@@ -17,7 +19,7 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.given.GivenPlace;
 
-/** Options of where services and generator run, or of services that run already. */
+/** Options of where services and generator run, here, elsewhere, or already. */
 final class GivenPlaceOptions extends PlaceOptions {
 
 	private static final String GIVEN = "given";
@@ -36,8 +38,12 @@ final class GivenPlaceOptions extends PlaceOptions {
 					+ "verdict.")
 	private @Nullable String servicesNote;
 
+	@Mixin
+	private WorkerOptions workers = new WorkerOptions();
+
 	@Override
 	void require() {
+		this.workers.require(kind());
 		if (this.services != null && !kind().equals(GIVEN)) {
 			throw new UnusableEnvironmentException(
 					"Services file %s is not used by --place %s: add --place given, or leave --services out."
@@ -51,8 +57,11 @@ final class GivenPlaceOptions extends PlaceOptions {
 			throw new UnusableEnvironmentException(
 					"Option --trust-services has no effect without a file of services: add --services, or leave it out.");
 		}
+		if (isElsewhere()) {
+			return;
+		}
 		if (!kind().equals(GIVEN)) {
-			require("auto, process, container or given");
+			require("auto, process, container, given or workers");
 		}
 		else if (this.services == null) {
 			throw new UnusableEnvironmentException(
@@ -60,8 +69,16 @@ final class GivenPlaceOptions extends PlaceOptions {
 		}
 	}
 
+	// The machine of the generator is its alone
+	boolean isElsewhere() {
+		return kind().equals(WorkerOptions.WORKERS);
+	}
+
 	@Override
 	Place place(CpuAssignment shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
+		if (isElsewhere()) {
+			return this.workers.place(local(shares), checkout, Wiretrial.Version.text(), say);
+		}
 		if (!kind().equals(GIVEN)) {
 			return super.place(shares, longest, checkout, say);
 		}

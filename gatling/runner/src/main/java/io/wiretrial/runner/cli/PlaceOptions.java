@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import io.wiretrial.runner.cli.place.ContainerOptions;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
 import io.wiretrial.runner.run.UnusableEnvironmentException;

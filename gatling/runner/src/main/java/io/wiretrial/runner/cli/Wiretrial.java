@@ -14,6 +14,7 @@ import io.wiretrial.runner.run.UnusableEnvironmentException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
 import io.wiretrial.targets.given.InvalidServicesException;
+import io.wiretrial.targets.worker.UnusableFleetException;
 
 /** Puts wire protocols on trial: the command line's main class. */
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
@@ -42,6 +43,7 @@ public final class Wiretrial {
 		CommandLine program = new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
 			.addSubcommand(new TryCommand(wiring))
 			.addSubcommand(new DriveCommand(wiring))
+			.addSubcommand(new JoinCommand())
 			.addSubcommand(new NewCommand(wiring))
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
@@ -63,7 +65,8 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidPayloadException
-				|| ex instanceof RunUnreadableException || ex instanceof NotComparableException) {
+				|| ex instanceof RunUnreadableException || ex instanceof NotComparableException
+				|| ex instanceof UnusableFleetException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {

@@ -13,6 +13,7 @@ import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.generator.Generator;
+import io.wiretrial.runner.cli.place.ContainerOptions;
 import io.wiretrial.runner.drive.PlanArmTries;
 import io.wiretrial.runner.progress.Console;
 import io.wiretrial.runner.run.Checkout;
@@ -86,7 +87,7 @@ public final class Wiring {
 		return new RunContext(checkout, generator, shares, place, ROOT, version);
 	}
 
-	private static Checkout checkout() {
+	static Checkout checkout() {
 		return Checkout.above(codeSource(), Path.of(""));
 	}
 

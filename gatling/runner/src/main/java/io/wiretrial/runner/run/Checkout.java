@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -54,20 +57,41 @@ public record Checkout(Path root) {
 	 * @throws UnusableEnvironmentException if it was not built
 	 */
 	public Path jar(String service) {
-		Path target = this.root.resolve("services").resolve(service).resolve("target");
-		Optional<Path> jar = Optional.empty();
-		if (Files.isDirectory(target)) {
-			try (Stream<Path> files = Files.list(target)) {
-				jar = files.filter((file) -> isExecutable(file.getFileName().toString(), service)).sorted().findFirst();
-			}
-			catch (IOException ex) {
-				throw new UncheckedIOException("Folder %s cannot be read: check its permissions.".formatted(target),
-						ex);
-			}
-		}
-		return jar.orElseThrow(() -> new UnusableEnvironmentException(
+		return built(service).orElseThrow(() -> new UnusableEnvironmentException(
 				"Service '%s' has no executable jar in %s: build it with mvn package -DskipTests.".formatted(service,
-						target)));
+						target(service))));
+	}
+
+	/**
+	 * Finds the executable jars of all services that were built.
+	 * @return path by the name of the file
+	 */
+	public Map<String, Path> jars() {
+		return list(this.root.resolve("services")).stream()
+			.flatMap((service) -> built(String.valueOf(service.getFileName())).stream())
+			.collect(Collectors.toMap((jar) -> String.valueOf(jar.getFileName()), (jar) -> jar));
+	}
+
+	private Path target(String service) {
+		return this.root.resolve("services").resolve(service).resolve("target");
+	}
+
+	private Optional<Path> built(String service) {
+		return list(target(service)).stream()
+			.filter((file) -> isExecutable(String.valueOf(file.getFileName()), service))
+			.findFirst();
+	}
+
+	private static List<Path> list(Path folder) {
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.sorted().toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Folder %s cannot be read: check its permissions.".formatted(folder), ex);
+		}
 	}
 
 	/**

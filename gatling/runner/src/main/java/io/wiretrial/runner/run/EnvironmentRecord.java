@@ -69,10 +69,25 @@ public final class EnvironmentRecord {
 	 */
 	public Environment with(Map<String, String> settings, List<ProcessInfo> processes) {
 		MachineProbe probe = new MachineProbe(this.context.root());
+		List<Environment.Worker> workers = this.context.place().workers();
 		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
-				new Environment.Machine(probe.cpu(), this.processors, probe.memoryBytes(), probe.kernel(),
-						probe.clockSource(), probe.virtualization(), probe.limits()),
-				settings, processes, this.notes);
+				probe.machine(this.processors), settings, processes, notes(workers), workers);
+	}
+
+	// A ratio of services on unlike machines compares those too.
+	private List<String> notes(List<Environment.Worker> workers) {
+		List<String> all = new ArrayList<>(this.notes);
+		workers.stream()
+			.filter((worker) -> !processor(worker).equals(processor(workers.get(0))))
+			.map((worker) -> "Worker '%s' (%s) has another processor than worker '%s' (%s): %s, not %s.".formatted(
+					worker.name(), worker.target(), workers.get(0).name(), workers.get(0).target(), processor(worker),
+					processor(workers.get(0))))
+			.forEach(all::add);
+		return all;
+	}
+
+	private static String processor(Environment.Worker worker) {
+		return "%d × %s".formatted(worker.machine().processors(), worker.machine().cpu());
 	}
 
 }

@@ -89,6 +89,7 @@ public final class RunExecution {
 		}
 		finally {
 			this.own.close();
+			this.context.place().leave();
 		}
 	}
 

@@ -64,8 +64,8 @@ class CommandLineIntegrationTests {
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
 				"nowhere.yaml:1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser, tokens.\n"));
-		assertThat(inside("run", "--place=moon"))
-			.isEqualTo(new Ended(2, "", "Place 'moon' is not known: use --place auto, process, container or given.\n"));
+		assertThat(inside("run", "--place=moon")).isEqualTo(new Ended(2, "",
+				"Place 'moon' is not known: use --place auto, process, container, given or workers.\n"));
 		assertThat(inside("run", "--warm-up=0"))
 			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
 		assertThat(inside("run", "--blocks=0"))

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.GeneratorSpec;
@@ -112,8 +113,18 @@ public record OwnPlace(Place others, Map<String, OwnService> own) implements Pla
 	}
 
 	@Override
+	public List<Environment.Worker> workers() {
+		return this.others.workers();
+	}
+
+	@Override
 	public Optional<Long> openFiles() {
 		return this.others.openFiles();
+	}
+
+	@Override
+	public void leave() {
+		this.others.leave();
 	}
 
 	/**

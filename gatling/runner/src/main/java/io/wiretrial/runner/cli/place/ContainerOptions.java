@@ -1,4 +1,4 @@
-package io.wiretrial.runner.cli;
+package io.wiretrial.runner.cli.place;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -18,7 +18,7 @@ import io.wiretrial.targets.engine.Images;
 import io.wiretrial.targets.engine.ResourceLimits;
 
 /** Options of containers: what they are made from and what they may use. */
-final class ContainerOptions {
+public final class ContainerOptions {
 
 	private static final Path ROOT = Path.of("/");
 
@@ -69,7 +69,7 @@ final class ContainerOptions {
 	 * Checks what can be checked before anything starts.
 	 * @throws UnusableEnvironmentException if an option is wrong
 	 */
-	void require() {
+	public void require() {
 		if (!this.generator.equals("container") && !this.generator.equals("host")) {
 			throw new UnusableEnvironmentException(
 					"Generator place '%s' is not known: use --generator container or host.".formatted(this.generator));
@@ -89,7 +89,7 @@ final class ContainerOptions {
 	 * @param say where sentences go
 	 * @return the place, in which nothing has started
 	 */
-	ContainerPlace place(CpuAssignment shares, Checkout checkout, Consumer<String> say) {
+	public ContainerPlace place(CpuAssignment shares, Checkout checkout, Consumer<String> say) {
 		Engine engine = Engine.connect();
 		Images images = new Images(engine, checkout.root(), BaseImage.choose(engine, this.baseImage), say);
 		ContainerLimits limits = limits(shares);

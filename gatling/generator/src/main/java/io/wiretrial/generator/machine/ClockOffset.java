@@ -1,0 +1,33 @@
+package io.wiretrial.generator.machine;
+
+/**
+ * Difference between the clocks of a service and of the generator.
+ *
+ * @param nanos by how much that of the service is ahead
+ * @param boundNanos by how much that may be wrong, 0 or more
+ */
+public record ClockOffset(long nanos, long boundNanos) {
+
+	/** Both read the same clock. */
+	public static final ClockOffset NONE = new ClockOffset(0, 0);
+
+	/**
+	 * Chooses the surer of two.
+	 * @param other one of about the same time
+	 * @return that of the lesser bound, which had the shorter round trip
+	 */
+	public ClockOffset surer(ClockOffset other) {
+		return (other.boundNanos < this.boundNanos) ? other : this;
+	}
+
+	/**
+	 * Returns by how much this may have been wrong until a later look. Clocks drift
+	 * slowly, so at no time between it was farther off than at one of the ends.
+	 * @param later what was found then
+	 * @return nanoseconds, 0 or more
+	 */
+	public long boundUntil(ClockOffset later) {
+		return Math.max(this.boundNanos, Math.abs(later.nanos - this.nanos) + later.boundNanos);
+	}
+
+}

@@ -1,0 +1,53 @@
+package io.wiretrial.generator.machine;
+
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ClockOffsetTests {
+
+	private static final long AHEAD = 1_000_000_000_000L;
+
+	private final Random random = new Random(1);
+
+	@Test
+	void ofTwoTheOneWithTheShorterRoundTripIsSurer() {
+		ClockOffset sure = new ClockOffset(7, 10);
+		assertThat(sure.surer(new ClockOffset(5, 11))).isEqualTo(sure);
+		assertThat(new ClockOffset(5, 11).surer(sure)).isEqualTo(sure);
+	}
+
+	@Test
+	void twoLooksThatDifferAddTheirDifferenceToTheBound() {
+		assertThat(new ClockOffset(100, 10).boundUntil(new ClockOffset(100, 10))).isEqualTo(10);
+		assertThat(new ClockOffset(100, 10).boundUntil(new ClockOffset(70, 5))).isEqualTo(35);
+		assertThat(new ClockOffset(100, 50).boundUntil(new ClockOffset(99, 5))).isEqualTo(50);
+	}
+
+	@Test
+	void theTrueOffsetIsWithinTheBoundWhereverInItsRoundTripAReadingWasMade() {
+		for (int trial = 0; trial < 100; trial++) {
+			ClockOffset surest = reading(0);
+			ClockOffset later = reading(1_000_000_000);
+			for (int i = 1; i < 20; i++) {
+				surest = surest.surer(reading(i * 1_000_000L));
+				later = later.surer(reading(1_000_000_000 + i * 1_000_000L));
+			}
+			assertThat(surest.nanos()).isBetween(AHEAD - surest.boundNanos(), AHEAD + surest.boundNanos());
+			assertThat(Math.abs(surest.nanos() - AHEAD)).isLessThanOrEqualTo(surest.boundUntil(later));
+		}
+	}
+
+	// There and back take 50 to 1,050 µs each
+	private ClockOffset reading(long asked) {
+		long there = asked + 50_000 + this.random.nextInt(1_000_000);
+		long answered = there + 50_000 + this.random.nextInt(1_000_000);
+		return new TimedReading(
+				new CostReading(0, 0, 0, 0, 0, 0, there + AHEAD, null, null, null, null, null, null, null), asked,
+				answered)
+			.clockOffset();
+	}
+
+}

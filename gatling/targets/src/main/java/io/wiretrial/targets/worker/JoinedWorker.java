@@ -1,0 +1,206 @@
+package io.wiretrial.targets.worker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import io.grpc.Status;
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.model.PrivateFile;
+import io.wiretrial.targets.TargetNotReadyException;
+
+/** A worker as the runner sees it: one stream. */
+final class JoinedWorker implements StreamObserver<FleetMessage> {
+
+	private final FleetServer door;
+
+	private final StreamObserver<FleetMessage> orders;
+
+	private volatile FleetMessage.@Nullable Hello hello;
+
+	private @Nullable CompletableFuture<FleetMessage> answer;
+
+	private volatile FleetMessage.@Nullable Died died;
+
+	private volatile @Nullable Path log;
+
+	private volatile boolean lost;
+
+	JoinedWorker(FleetServer door, StreamObserver<FleetMessage> orders) {
+		this.door = door;
+		this.orders = orders;
+		((ServerCallStreamObserver<FleetMessage>) orders).setOnCancelHandler(() -> {
+			// what is sent to a worker that has gone does no harm
+		});
+	}
+
+	FleetMessage.Hello hello() {
+		return Objects.requireNonNull(this.hello);
+	}
+
+	@Override
+	public String toString() {
+		return "worker '%s' (%s)".formatted(hello().name(), hello().address());
+	}
+
+	@Override
+	public void onNext(FleetMessage message) {
+		if (this.hello == null) {
+			enter(message);
+		}
+		else if (message instanceof FleetMessage.Died death) {
+			this.died = death;
+		}
+		else if (message instanceof FleetMessage.Logged lines) {
+			append(lines.text());
+		}
+		else {
+			answered(message);
+		}
+	}
+
+	private void enter(FleetMessage message) {
+		if (message instanceof FleetMessage.Hello first) {
+			this.hello = first;
+			String refusal = this.door.refuses(this, first);
+			if (refusal.isEmpty()) {
+				tell(new FleetMessage.Welcome());
+			}
+			else {
+				refuse(refusal);
+			}
+		}
+		else {
+			refuse("it does not say who it is");
+		}
+	}
+
+	private synchronized void refuse(String why) {
+		this.lost = true;
+		this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+	}
+
+	private synchronized void tell(FleetMessage order) {
+		this.orders.onNext(order);
+	}
+
+	private synchronized void answered(FleetMessage message) {
+		if (this.answer != null) {
+			this.answer.complete(message);
+		}
+	}
+
+	private void append(String lines) {
+		Path file = this.log;
+		if (file != null) {
+			try {
+				Files.writeString(file, lines, StandardOpenOption.APPEND);
+			}
+			catch (IOException ex) {
+				throw new UncheckedIOException("Log %s cannot be written: check free space.".formatted(file), ex);
+			}
+		}
+	}
+
+	// From now on its lines go there.
+	void logTo(Path file) {
+		try {
+			Files.createDirectories(file.toAbsolutePath().getParent());
+			if (Files.notExists(file)) {
+				PrivateFile.make(file);
+			}
+			this.log = file;
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Log %s cannot be written: choose another folder with --out.".formatted(file), ex);
+		}
+	}
+
+	FleetMessage ask(FleetMessage order, Duration atMost) {
+		CompletableFuture<FleetMessage> asked = new CompletableFuture<>();
+		synchronized (this) {
+			this.answer = asked;
+			if (this.lost) {
+				throw new TargetNotReadyException("%s was lost.".formatted(capital()));
+			}
+			this.died = null;
+			this.orders.onNext(order);
+		}
+		try {
+			FleetMessage answered = asked.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+			if (answered instanceof FleetMessage.Unready unready) {
+				throw new TargetNotReadyException("%s: %s".formatted(capital(), unready.why()));
+			}
+			return answered;
+		}
+		catch (TimeoutException ex) {
+			throw new TargetNotReadyException("%s has not answered within %d s: look at what it prints."
+				.formatted(capital(), atMost.toSeconds()));
+		}
+		catch (ExecutionException ex) {
+			throw new TargetNotReadyException(
+					"%s was lost: look at what it has printed, and at its network.".formatted(capital()));
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new TargetNotReadyException("%s was no longer waited for.".formatted(capital()));
+		}
+	}
+
+	private String capital() {
+		return "Worker" + toString().substring("worker".length());
+	}
+
+	boolean alive() {
+		return !this.lost && this.died == null;
+	}
+
+	boolean isLost() {
+		return this.lost;
+	}
+
+	FleetMessage.@Nullable Died died() {
+		return this.died;
+	}
+
+	synchronized void leave() {
+		if (!this.lost) {
+			this.lost = true;
+			this.orders.onCompleted();
+		}
+	}
+
+	@Override
+	public void onError(Throwable failure) {
+		gone();
+	}
+
+	@Override
+	public void onCompleted() {
+		leave();
+		gone();
+	}
+
+	private void gone() {
+		synchronized (this) {
+			this.lost = true;
+			if (this.answer != null) {
+				this.answer.completeExceptionally(new IllegalStateException("lost"));
+			}
+		}
+		this.door.lost(this);
+	}
+
+}

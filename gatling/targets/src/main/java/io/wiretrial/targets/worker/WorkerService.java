@@ -1,0 +1,85 @@
+package io.wiretrial.targets.worker;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.RunningService;
+import io.wiretrial.targets.ServiceSpec;
+import io.wiretrial.targets.TargetNotReadyException;
+
+/** A service that a worker has started. */
+final class WorkerService implements RunningService {
+
+	/** Beside what the service itself may take. */
+	private static final Duration ANSWER = Duration.ofSeconds(15);
+
+	private final JoinedWorker worker;
+
+	private final ServiceSpec spec;
+
+	private volatile FleetMessage.Ready ready;
+
+	WorkerService(JoinedWorker worker, ServiceSpec spec, Map<String, byte[]> payloads) {
+		this.worker = worker;
+		this.spec = spec;
+		this.ready = ask(new FleetMessage.Start(spec, payloads));
+	}
+
+	private FleetMessage.Ready ask(FleetMessage order) {
+		return (FleetMessage.Ready) this.worker.ask(order, this.spec.readyDeadline().plus(ANSWER));
+	}
+
+	@Override
+	public Target target() {
+		return this.ready.target();
+	}
+
+	@Override
+	public Environment.ProcessInfo info() {
+		return this.ready.info();
+	}
+
+	@Override
+	public long pid() {
+		return this.ready.pid();
+	}
+
+	@Override
+	public boolean alive() {
+		return this.worker.alive();
+	}
+
+	@Override
+	public String death() {
+		FleetMessage.Died died = this.worker.died();
+		if (this.worker.isLost()) {
+			return "ran on %s, which was lost: it ended, or its network did".formatted(this.worker);
+		}
+		return (died != null) ? "on %s %s".formatted(this.worker, died.how()) : "";
+	}
+
+	@Override
+	public OptionalLong exceededMemory() {
+		FleetMessage.Died died = this.worker.died();
+		Long exceeded = (died != null) ? died.exceededMemory() : null;
+		return (exceeded != null) ? OptionalLong.of(exceeded) : OptionalLong.empty();
+	}
+
+	@Override
+	public void restart() {
+		this.ready = ask(new FleetMessage.Restart());
+	}
+
+	static void end(JoinedWorker worker) {
+		try {
+			worker.ask(new FleetMessage.Stop(), ANSWER);
+		}
+		catch (TargetNotReadyException ex) {
+			// a worker that is lost ends it by itself
+		}
+	}
+
+}
