@@ -4,9 +4,9 @@
     python3 bench/gates.py
 
 Reads docs/results/side-by-side.csv and docs/results/compare.csv, a row for each comparison: play, value (the share of
-CPU time that was planted; 0: equal builds), ratio, low, high, and outcome (worse, not worse or too close to call). The text
-stands between two comments. A folder as argument stands for the root of the checkout. Exit 2 if a file or a comment is
-missing.
+CPU time that was planted; 0: equal builds), ratio, low, high, and outcome (worse, not worse or too close to call). The
+text stands between two comments. A folder as argument stands for the root of the checkout. Exit 2 if a file or a
+comment is missing.
 """
 import csv
 import pathlib
