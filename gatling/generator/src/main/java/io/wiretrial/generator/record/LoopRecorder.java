@@ -65,9 +65,11 @@ final class LoopRecorder implements OperationSink {
 
 	private long middleNanos;
 
-	private boolean byDue;
+	// Whether a pushed message belongs to the time at which it was due, or came
+	boolean byDue;
 
-	private long dueAhead;
+	// By how much the clock that stamps what is pushed is ahead
+	long dueAhead;
 
 	private volatile @Nullable TrialLog log;
 
@@ -96,17 +98,6 @@ final class LoopRecorder implements OperationSink {
 
 	private MeasureTally half(long nanos) {
 		return (nanos - this.middleNanos < 0) ? this.firstHalf : this.secondHalf;
-	}
-
-	// Whether a pushed message belongs to the time at which it was due, or at which it
-	// came.
-	void byDue(boolean due) {
-		this.byDue = due;
-	}
-
-	// By how much the clock that stamps what is pushed is ahead.
-	void shiftDue(long nanos) {
-		this.dueAhead = nanos;
 	}
 
 	void log(@Nullable TrialLog next) {

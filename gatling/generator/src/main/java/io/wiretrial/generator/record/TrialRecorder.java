@@ -63,7 +63,7 @@ public final class TrialRecorder {
 	 */
 	public void countPushedByDue() {
 		for (LoopRecorder share : this.shares) {
-			share.byDue(true);
+			share.byDue = true;
 		}
 	}
 
@@ -74,7 +74,7 @@ public final class TrialRecorder {
 	 */
 	public void shiftDue(long nanos) {
 		for (LoopRecorder share : this.shares) {
-			share.shiftDue(nanos);
+			share.dueAhead = nanos;
 		}
 	}
 

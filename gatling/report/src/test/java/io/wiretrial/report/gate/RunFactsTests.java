@@ -136,11 +136,13 @@ class RunFactsTests {
 			String pinning) {
 		TrialFiles files = new TrialFiles(this.directory.resolve(run));
 		SyntheticRun.write(files.directory(), plan);
-		TrialJson.write(files.environment(), new Environment(Instant.parse("2026-11-20T10:15:30Z"), "0.1.0", "unknown",
-				machine.apply(new Environment.Machine("Example CPU", 2, 1_000, "Linux 6.8.0", "tsc", "kvm",
-						Map.of("CPU quota", "none"))),
-				Map.of("pinning", pinning),
-				List.of(new Environment.ProcessInfo("generator", java, List.of("-Xmx1g"), List.of(), 0)), List.of()));
+		TrialJson.write(files.environment(),
+				new Environment(Instant.parse("2026-11-20T10:15:30Z"), "0.1.0", "unknown",
+						machine.apply(new Environment.Machine("Example CPU", 2, 1_000, "Linux 6.8.0", "tsc", "kvm",
+								Map.of("CPU quota", "none"))),
+						Map.of("pinning", pinning),
+						List.of(new Environment.ProcessInfo("generator", java, List.of("-Xmx1g"), List.of(), 0)),
+						List.of(), List.of()));
 	}
 
 }

@@ -111,8 +111,8 @@ final class RunCommand extends PrintingCommand {
 				this.keepPayload);
 		StopSignal stop = new StopSignal();
 		try {
-			Experiment experiment = this.wiring.experiment(stop,
-					isPinned(this.pin) && !this.place.isElsewhere(), this.place, this.buildBegan);
+			Experiment experiment = this.wiring.experiment(stop, isPinned(this.pin) && !this.place.isElsewhere(),
+					this.place, this.buildBegan);
 			List<Plan> read = new PlanReader(experiment.arms()).readAll(named);
 			this.gates.require(read, this.preset);
 			int code = experiment.run(request, read, (made) -> this.directory = made);

@@ -53,6 +53,14 @@ public final class WorkerOptions {
 		this.order = FleetOrder.of(this.listen, this.workers);
 	}
 
+	/**
+	 * Makes the place, in which nobody has joined.
+	 * @param here where the generator is
+	 * @param checkout where the jars are
+	 * @param version version that workers must have
+	 * @param say where sentences go
+	 * @return the place
+	 */
 	public Place place(Place here, Supplier<Checkout> checkout, String version, Consumer<String> say) {
 		return new WorkerPlace(here, Objects.requireNonNull(this.order),
 				(target) -> checkout.get().jar(ArmTargets.find(target).service()), version, say);
