@@ -95,10 +95,11 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
 	}
 
-	// A closed load with a ceiling keeps it in the warm-up too
+	// A closed load with a ceiling keeps it in the warm-up too. The rate of an open one is
+	// no ceiling: its turns tell what arms reach.
 	private Slots closed(Load load, Window phase, Turns turns, ArmShare part) {
 		ArrivalRate rate = load.rate();
-		Double most = (rate != null) ? rate.perSecond() : null;
+		Double most = (rate != null && load.model() == Load.Model.CLOSED) ? rate.perSecond() : null;
 		return (most != null)
 				? new CappedSlots(this.clock, phase, new CappedSlots.Most(load.users(), most), turns, part)
 				: new ClosedSlots(this.clock, phase, turns, part);

@@ -118,6 +118,14 @@ class PhaseSpecsTests {
 		assertThat(own.place()).isZero();
 	}
 
+	// A plan's 500/s became 99/s: a fifth of what turns reached that asked 500/s
+	@Test
+	void aTurnOfTheWarmUpIsNotHeldToTheRateOfAnOpenLoad() {
+		Cell open = Runs.cells(Runs.echo("c", "fields-5", Runs.open(Load.Arrivals.FIXED, 100))).get(0);
+		Slots slots = this.specs.turn(open, this.recorders.get(0), Duration.ofMillis(50), 1).slots();
+		assertThat(drain(slots, lane(0))).isGreaterThan(100);
+	}
+
 	private PhaseSpec operations(Load load) {
 		Double rate = load.rate().perSecond();
 		return this.specs.operations(block(Runs.cells(Runs.echo("c", "fields-5", load)), (rate != null) ? rate : 0),
