@@ -95,7 +95,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
 	}
 
-	// A closed load with a ceiling keeps it in the warm-up too. The rate of an open one is
+	// A closed load with a ceiling keeps it in the warm-up too. The rate of an open one
+	// is
 	// no ceiling: its turns tell what arms reach.
 	private Slots closed(Load load, Window phase, Turns turns, ArmShare part) {
 		ArrivalRate rate = load.rate();
