@@ -70,8 +70,8 @@ final class TokenConversation implements Conversation {
 			return;
 		}
 		this.answering = true;
-		this.answer = TokenPacer.start(ask.withoutHistory(), arrivalNanos,
-				TokenClock.of(this.connection.eventLoop()), (tokens, last) -> send(tokens, last ? done : null));
+		this.answer = TokenPacer.start(ask.withoutHistory(), arrivalNanos, TokenClock.of(this.connection.eventLoop()),
+				(tokens, last) -> send(tokens, last ? done : null));
 	}
 
 	private void send(List<TokenRecord> tokens, @Nullable TokenDoneRecord done) {
