@@ -78,6 +78,10 @@ class GateOptionsTests {
 		assertThat(inside("report", cold, "--fail-if=median worse by 10%", "--undecided=fail").code()).isEqualTo(3);
 		assertThat(inside("report", cold, "--fail-if=median worse by 10%", "--undecided=maybe").err()).startsWith(
 				"Invalid value for option '--undecided': expected one of [PASS, FAIL] (case-insensitive) but was 'maybe'\n");
+		String killed = write("killed", plan().killAfter(60).ratio("size-1", "grpc", 0.8));
+		assertThat(inside("report", killed, "--fail-if=median worse by 10%").out())
+			.contains("Gates    0 of 3 fail. Too close to call: 3, which passes (--undecided).");
+		assertThat(inside("report", killed, "--fail-if=median worse by 10%", "--undecided=fail").code()).isEqualTo(3);
 	}
 
 	@Test
