@@ -15,9 +15,11 @@ import java.util.stream.Collectors;
 import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.report.judging.FinishedRun;
+import io.wiretrial.report.measure.MetricName;
 
 /**
  * What two runs must have in common to be compared, by name. How many starts and blocks
@@ -64,6 +66,10 @@ final class RunFacts {
 	}
 
 	private void plan(FinishedRun run, Plan plan) {
+		this.facts.put("margin of " + plan.id(), String.valueOf(plan.margin()));
+		this.facts.put("metric of " + plan.id(), MetricName.of(plan.metric(), plan.conditions().get(0).operation()));
+		plan.arms()
+			.forEach((arm) -> this.facts.put("call of arm %s/%s".formatted(plan.id(), arm.name()), operation(arm)));
 		plan.payloads()
 			.keySet()
 			.forEach((name) -> this.facts.put("payload own-%s of digest".formatted(name),
@@ -71,6 +77,12 @@ final class RunFacts {
 		plan.conditions()
 			.forEach((condition) -> this.facts.put("limit of %s/%s".formatted(plan.id(), condition.id()),
 					Objects.toString(plan.limit(condition.id()), "none")));
+	}
+
+	// Without host, port and query: those are of one machine, or secret
+	private static String operation(PlanArm arm) {
+		return (arm.http() != null) ? arm.http().replaceFirst("\\S+://[^/?\\s]*", "").replaceFirst("\\?.*", "")
+				: arm.called().replaceFirst(".*\\s", "");
 	}
 
 	private static String digest(Path file) {
@@ -84,6 +96,7 @@ final class RunFacts {
 
 	private void condition(String place, PlannedCondition condition) {
 		Load load = condition.load();
+		this.facts.put("tabs of " + place, String.valueOf(load.tabs()));
 		Map.of("operation", condition.operation(), "payload", condition.payload().text(), "window", condition.window(),
 				"baseline", condition.baseline(), "rate", load.rate(), "arrivals", load.arrivals(), "users",
 				load.users(), "publishers", load.publishers(), "connections", load.connections(), "network",
