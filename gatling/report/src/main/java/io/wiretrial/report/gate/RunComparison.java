@@ -137,13 +137,13 @@ public final class RunComparison {
 		return arm.doubt().isEmpty() ? "" : "%s: %s".formatted(name, arm.doubt());
 	}
 
-	// A rate is lowered where an arm does not reach five times as much
 	private String rates(GatedArm arm) {
 		Optional<Double> then = this.old.rate(arm.plan(), arm.condition());
 		Optional<Double> today = this.now.rate(arm.plan(), arm.condition());
 		return (then.isEmpty() || today.isEmpty() || Math.abs(Math.log(today.get() / then.get())) < SAME_RATE) ? ""
-				: "OLD was played at %s, NEW at %s.".formatted(NumberFormats.perSecond(then.get()),
-						NumberFormats.perSecond(today.get()));
+				: "OLD was played at %s, NEW at %s, as a rate is lowered to a fifth of what the slowest arm reaches: set the plan's rate to %s or less, and play both again."
+					.formatted(NumberFormats.perSecond(then.get()), NumberFormats.perSecond(today.get()),
+							NumberFormats.perSecond(Math.min(then.get(), today.get())));
 	}
 
 	/**
