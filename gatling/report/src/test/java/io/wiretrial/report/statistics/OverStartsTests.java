@@ -28,6 +28,19 @@ class OverStartsTests {
 		assertThat(square(calm.against(calm))).isCloseTo(2 * (0.01 * 0.01 + 0.05 * 0.05 / 3), within(1e-12));
 	}
 
+	// Welch: 0.00667² / 0.0024² = 7.7, where 0.0024 of 0.00333 exceeds; of wild ones 4.3,
+	// and 2.3 beside a known variance
+	@Test
+	void whatThreeStartsExceedTheAssumptionByHasTwoDegreesOfFreedom() {
+		OverStarts uneven = run(0, 0.01, 36, -0.1, 0, 0.1);
+		assertThat(uneven.against(uneven).logRatio().units()).isEqualTo(8);
+		OverStarts wild = run(0, 0.01, 36, -0.3, 0, 0.3);
+		OverStarts calm = run(0, 0.01, 36, -0.01, 0, 0.01);
+		assertThat(wild.against(wild).logRatio().units()).isEqualTo(5);
+		assertThat(wild.against(calm).logRatio().units()).isEqualTo(3);
+		assertThat(calm.against(calm).logRatio().units()).isGreaterThan(1_000);
+	}
+
 	// Welch: (0.02² + 0.04²)² / (0.02⁴ / 5 + 0.04⁴ / 5) = 7.35
 	@Test
 	void sixStartsTellTheirErrorThemselves() {
