@@ -15,9 +15,11 @@ import java.util.stream.Collectors;
 import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.report.judging.FinishedRun;
+import io.wiretrial.report.measure.MetricName;
 
 /**
  * What two runs must have in common to be compared, by name. How many starts and blocks
@@ -64,6 +66,10 @@ final class RunFacts {
 	}
 
 	private void plan(FinishedRun run, Plan plan) {
+		this.facts.put("margin of " + plan.id(), String.valueOf(plan.margin()));
+		this.facts.put("metric of " + plan.id(), MetricName.of(plan.metric(), plan.conditions().get(0).operation()));
+		plan.arms()
+			.forEach((arm) -> this.facts.put("call of arm %s/%s".formatted(plan.id(), arm.name()), operation(arm)));
 		plan.payloads()
 			.keySet()
 			.forEach((name) -> this.facts.put("payload own-%s of digest".formatted(name),
@@ -71,6 +77,12 @@ final class RunFacts {
 		plan.conditions()
 			.forEach((condition) -> this.facts.put("limit of %s/%s".formatted(plan.id(), condition.id()),
 					Objects.toString(plan.limit(condition.id()), "none")));
+	}
+
+	// Without host, port and query: those are of one machine, or secret
+	private static String operation(PlanArm arm) {
+		return (arm.http() != null) ? arm.http().replaceFirst("\\S+://[^/?\\s]*", "").replaceFirst("\\?.*", "")
+				: arm.called().replaceFirst(".*\\s", "");
 	}
 
 	private static String digest(Path file) {
@@ -84,6 +96,7 @@ final class RunFacts {
 
 	private void condition(String place, PlannedCondition condition) {
 		Load load = condition.load();
+		this.facts.put("tabs of " + place, String.valueOf(load.tabs()));
 		Map.of("operation", condition.operation(), "payload", condition.payload().text(), "window", condition.window(),
 				"baseline", condition.baseline(), "rate", load.rate(), "arrivals", load.arrivals(), "users",
 				load.users(), "publishers", load.publishers(), "connections", load.connections(), "network",
@@ -92,10 +105,10 @@ final class RunFacts {
 	}
 
 	private void environment(Environment environment, boolean sameMachine) {
-		Environment.Machine machine = environment.machine();
-		this.facts.put("processor", machine.cpu());
-		this.facts.put("number of processors", String.valueOf(machine.processors()));
-		machine.limits().forEach((name, value) -> this.facts.put("limit of " + name, value));
+		this.facts.put("Wiretrial", environment.version());
+		machine(environment.machine(), "", sameMachine);
+		environment.workers()
+			.forEach((worker) -> machine(worker.machine(), " of the worker of " + worker.target(), sameMachine));
 		environment.settings().forEach((name, value) -> this.facts.put("setting of " + name, value));
 		this.facts.put("Java",
 				environment.processes()
@@ -104,11 +117,17 @@ final class RunFacts {
 					.distinct()
 					.sorted()
 					.collect(Collectors.joining(" and ")));
+	}
+
+	private void machine(Environment.Machine machine, String whose, boolean sameMachine) {
+		this.facts.put("processor" + whose, machine.cpu());
+		this.facts.put("number of processors" + whose, String.valueOf(machine.processors()));
+		machine.limits().forEach((name, value) -> this.facts.put("limit of " + name + whose, value));
 		if (sameMachine) {
-			this.facts.put("kernel", machine.kernel());
-			this.facts.put("memory", machine.memoryBytes() + " bytes");
-			this.facts.put("clock source", machine.clockSource());
-			this.facts.put("hypervisor", machine.virtualization());
+			this.facts.put("kernel" + whose, machine.kernel());
+			this.facts.put("memory" + whose, machine.memoryBytes() + " bytes");
+			this.facts.put("clock source" + whose, machine.clockSource());
+			this.facts.put("hypervisor" + whose, machine.virtualization());
 		}
 	}
 

@@ -17,9 +17,13 @@ import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.PlannedArm;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.GatedArm;
 import io.wiretrial.report.results.WithheldReason;
 import io.wiretrial.report.statistics.Comparison;
@@ -123,6 +127,7 @@ public final class FinishedRun {
 
 	private List<GatedArm> arms(Metric by, @Nullable String anchor, boolean divided) {
 		List<GatedArm> arms = new ArrayList<>();
+		Optional<String> unfinished = unfinished().map("Not finished: %s"::formatted);
 		this.plans.forEach((plan, conditions) -> {
 			for (NotJudged judge : conditions) {
 				PlannedCondition condition = judge.ratios().trials().condition();
@@ -132,7 +137,7 @@ public final class FinishedRun {
 					.filter((arm) -> !divided || (played && !arm.equals(other)))
 					.map((arm) -> new One(judge, arm, other, metric(judge, by), divided))
 					.filter(One::isMeasured)
-					.map((one) -> arm(plan, one))
+					.map((one) -> arm(plan, one, unfinished))
 					.forEach(arms::add);
 			}
 		});
@@ -144,12 +149,13 @@ public final class FinishedRun {
 				: judge.ratios().trials().compared(by);
 	}
 
-	private GatedArm arm(PlanJudge plan, One one) {
+	private GatedArm arm(PlanJudge plan, One one, Optional<String> unfinished) {
 		OverStarts size = one.size();
-		Optional<Doubt> doubt = one.notCompared()
-			.or(() -> this.schedule.preset().isJudged() ? Optional.empty() : Optional.of(Doubt.ofSmoke()))
-			.or(() -> one.doubtful(size));
+		Optional<Doubt> doubt = one.notCompared();
 		String sentence = doubt.map(Doubt::sentence)
+			.or(() -> unfinished)
+			.or(() -> this.schedule.preset().isJudged() ? one.missing() : Optional.of(Doubt.ofSmoke().sentence()))
+			.or(() -> one.doubtful(size).map(Doubt::sentence))
 			.orElseGet(() -> plan.isWarm() ? one.unknown(size)
 					: "Not warm: the warm-up of plan '%s' did not settle.".formatted(plan.id()));
 		boolean failed = doubt.map(Doubt::kind)
@@ -172,8 +178,26 @@ public final class FinishedRun {
 	 */
 	private record One(NotJudged judge, String arm, String other, Metric metric, boolean divided) {
 
+		// By any arm of the condition: one that alone lacks it stays, and says so
 		boolean isMeasured() {
-			return this.judge.ratios().trials().blocks().isEmpty() || !blocks().isEmpty() || notCompared().isPresent();
+			ConditionTrials trials = this.judge.ratios().trials();
+			return trials.blocks().isEmpty() || notCompared().isPresent()
+					|| trials.condition().played().stream().map(PlannedArm::name).anyMatch(this::has);
+		}
+
+		private boolean has(String any) {
+			return !this.judge.ratios().pools().blocksOf(this.metric, any).isEmpty();
+		}
+
+		Optional<String> missing() {
+			ConditionTrials trials = this.judge.ratios().trials();
+			boolean cpu = Measures.of(this.metric.measure()).kind() == MeasureKind.CPU;
+			return Stream.of(this.arm, this.other)
+				.filter((each) -> !trials.blocks().isEmpty() && !has(each))
+				.findFirst()
+				.map((each) -> "No %s of %s: %s.".formatted(MetricName.of(this.metric, trials.condition().operation()),
+						trials.label(each),
+						cpu ? "the CPU time of its service was not read" : "none of its operations has a time"));
 		}
 
 		private List<Integer> blocks() {

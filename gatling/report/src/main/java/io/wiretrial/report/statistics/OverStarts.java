@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A number of one run that is compared with that of another, whose processes were others.
  * From six starts on its error speaks of any start. Below, each start may be off by 5 %
- * (measured: 4 to 8 %), or by as much as these starts show where that is more. What two
- * runs differ by has Welch's degrees of freedom (<em>The Generalization of "Student's"
- * Problem</em>, Biometrika 34, 1947).
+ * (measured: 4 to 8 %), or by as much as these starts show where that is more: what
+ * exceeds has their few degrees of freedom. What two runs differ by has Welch's (<em>The
+ * Generalization of "Student's" Problem</em>, Biometrika 34, 1947).
  *
  * @param comparison the number's logarithm with its error
  * @param starts the same of each start alone
@@ -33,25 +33,22 @@ public record OverStarts(Comparison comparison, List<Double> starts) {
 	public Comparison against(OverStarts before) {
 		Estimate now = this.comparison.logRatio();
 		Estimate then = before.comparison.logRatio();
-		return new Comparison(difference(now, then, variance() + before.variance()),
+		return new Comparison(difference(now, then, variance().plus(before.variance())),
 				Math.max(this.comparison.level(), before.comparison.level()),
 				control(this.comparison.control(), before.comparison.control()));
 	}
 
 	private static @Nullable Estimate control(@Nullable Estimate now, @Nullable Estimate then) {
-		return (now != null && then != null) ? difference(now, then, square(now.error()) + square(then.error())) : null;
+		return (now != null && then != null) ? difference(now, then, Variance.of(now).plus(Variance.of(then))) : null;
 	}
 
-	// What is assumed is known, and takes no degree of freedom
-	private static Estimate difference(Estimate now, Estimate then, double variance) {
-		double shares = square(square(now.error())) / (now.units() - 1)
-				+ square(square(then.error())) / (then.units() - 1);
-		double freedom = (shares > 0) ? Math.floor(square(variance) / shares) : MOST_UNITS;
-		return new Estimate(now.value() - then.value(), Math.sqrt(variance), (int) Math.min(MOST_UNITS, freedom) + 1);
+	private static Estimate difference(Estimate now, Estimate then, Variance variance) {
+		return new Estimate(now.value() - then.value(), Math.sqrt(variance.value), variance.units(),
+				now.bound() + then.bound());
 	}
 
-	private double variance() {
-		double played = square(this.comparison.logRatio().error());
+	private Variance variance() {
+		Variance played = Variance.of(this.comparison.logRatio());
 		int number = this.starts.size();
 		if (number >= Sample.FEWEST_STARTS) {
 			return played;
@@ -59,11 +56,40 @@ public record OverStarts(Comparison comparison, List<Double> starts) {
 		double mean = this.starts.stream().mapToDouble(Double::doubleValue).average().orElse(0);
 		double squares = this.starts.stream().mapToDouble((start) -> square(start - mean)).sum();
 		double shown = (number > 1) ? squares / (number - 1) / number : 0;
-		return Math.max(shown, played + square(ASSUMED) / Math.max(1, number));
+		// What is assumed is known, and takes no degree of freedom
+		Variance assumed = new Variance(played.value + square(ASSUMED) / Math.max(1, number), played.share);
+		return (shown > assumed.value) ? assumed.plus(Variance.of(shown - assumed.value, number)) : assumed;
 	}
 
 	private static double square(double number) {
 		return number * number;
+	}
+
+	/**
+	 * Variance of a number.
+	 *
+	 * @param value the variance
+	 * @param share its square by its degrees of freedom, as Welch adds them
+	 */
+	private record Variance(double value, double share) {
+
+		static Variance of(Estimate estimate) {
+			return of(square(estimate.error()), estimate.units());
+		}
+
+		static Variance of(double value, int units) {
+			return new Variance(value, square(value) / (units - 1));
+		}
+
+		Variance plus(Variance other) {
+			return new Variance(this.value + other.value, this.share + other.share);
+		}
+
+		int units() {
+			double freedom = (this.share > 0) ? Math.floor(square(this.value) / this.share) : MOST_UNITS;
+			return (int) Math.min(MOST_UNITS, freedom) + 1;
+		}
+
 	}
 
 }

@@ -29,7 +29,7 @@ class GateReportTests {
 		assertThat(report.lines()).containsExactly("Gate     server-cpu worse by 10% at size-1",
 				"  1 items, GRPC: worse: 1.25 (1.25 to 1.25).", "Gate     median worse by 10% at size-10",
 				"  10 items, GRPC: not worse: 1.00 (1.00 to 1.00); these runs could have shown 0.0 %.",
-				"Gates    1 of 2 fails. The exit code is 3.");
+				"Gates    1 of 2 fails.");
 		assertThat(report.failed()).isTrue();
 	}
 
@@ -55,7 +55,7 @@ class GateReportTests {
 		assertThat(passes.failed()).isFalse();
 		GateReport fails = new GateReport(passes.outcomes(), true);
 		assertThat(fails.lines()).last()
-			.isEqualTo("Gates    1 of 1 fails. Too close to call: 1, which fails (--undecided). The exit code is 3.");
+			.isEqualTo("Gates    1 of 1 fails. Too close to call: 1, which fails (--undecided).");
 		assertThat(fails.failed()).isTrue();
 	}
 
@@ -77,6 +77,37 @@ class GateReportTests {
 			.outcomes()
 			.get(0)
 			.sentence()).isEqualTo("too close to call: Too few blocks: smoke plays one, quick judges.");
+	}
+
+	// Ended by Ctrl-C, or died
+	@Test
+	void noGateOfAnUnfinishedRunIsCalled() {
+		GateReport report = report(plan().killAfter(60).ratio("size-1", "grpc", 1.25).ratio("size-10", "grpc", 0.8),
+				true, "server-cpu worse by 10%");
+		assertThat(report.outcomes()).hasSize(3)
+			.allMatch((outcome) -> outcome.sentence()
+				.equals("too close to call: Not finished: The generator ended without a word: what it had finished is shown."));
+		assertThat(report.lines()).last()
+			.isEqualTo("Gates    3 of 3 fail. Too close to call: 3, which fails (--undecided).");
+	}
+
+	@Test
+	void anArmThatAloneLacksTheMetricIsTooCloseToCall() {
+		assertThat(three("grpc").lines()).containsExactly("Gate     " + CPU,
+				"  1 items, GRPC: too close to call: No server CPU per request of GRPC: the CPU time of its service was not read.",
+				"  1 items, REST-H2: not worse: 1.00 (1.00 to 1.00); these runs could have shown 0.0 %.",
+				"Gates    0 of 2 fail. Too close to call: 1, which passes (--undecided).");
+		assertThat(three("rest").lines()).contains(
+				"  1 items, GRPC: too close to call: No server CPU per request of REST: the CPU time of its service was not read.",
+				"  1 items, REST-H2: too close to call: No server CPU per request of REST: the CPU time of its service was not read.");
+		assertThatExceptionOfType(NotComparableException.class).isThrownBy(() -> three("rest", "grpc", "rest-h2"))
+			.withMessageStartingWith("Gate 'server-cpu worse by 10% at size-1' has no numbers: ");
+	}
+
+	private GateReport three(String... withoutCpu) {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc", "rest-h2")).noise(0);
+		Stream.of(withoutCpu).forEach(plan::withoutCpu);
+		return report(plan, false, CPU);
 	}
 
 	@Test
@@ -109,7 +140,7 @@ class GateReportTests {
 				|---|---|---|
 				| `server-cpu worse by 10% at size-1` | 1 items, GRPC | **fails**, worse: 1.25 (1.25 to 1.25). |
 
-				Gates    1 of 1 fails. The exit code is 3.
+				Gates    1 of 1 fails.
 				""");
 	}
 

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,8 +18,11 @@ import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
@@ -59,14 +63,53 @@ class RunFactsTests {
 	}
 
 	private static SyntheticPlan own(double rate) {
+		return own(load(rate), Plans.MEDIAN_TOTAL, 0.1);
+	}
+
+	private static Load load(double rate) {
+		return new Load(Load.Model.OPEN, Load.Arrivals.POISSON, new ArrivalRate(rate), 8, Connections.PER_USER);
+	}
+
+	private static SyntheticPlan own(Load load, Metric metric, double margin, String... arms) {
 		Plan plan = Plans.of(List.of(), "grpc");
-		return new SyntheticPlan(
-				new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), plan.metric(),
-						plan.margin(), plan.window(), null, null,
-						new Load(Load.Model.OPEN, Load.Arrivals.POISSON, new ArrivalRate(rate), 8,
-								Connections.PER_USER),
-						plan.conditions(), List.of(),
-						Map.of("order", new OwnPayload("order.json", null, null, List.of(), false)), List.of()));
+		return new SyntheticPlan(new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), metric,
+				margin, plan.window(), null, null, load, plan.conditions(), List.of(),
+				Map.of("order", new OwnPayload("order.json", null, null, List.of(), false)),
+				Stream.of(arms).map(RunFactsTests::arm).toList()));
+	}
+
+	private static PlanArm arm(String called) {
+		boolean http = called.contains("://");
+		return new PlanArm(http ? "mine" : "other", http ? called : null, http ? null : called, Map.of(), null, null,
+				null, !http, null, List.of(), null, null, List.of(), null, null);
+	}
+
+	@Test
+	void refusesAnotherMarginMetricAndNumberOfTabs() {
+		write("old", own(2_000));
+		write("new", own(load(2_000).inTabs(4), Metric.mean(Measure.SERVER_CPU), 0.05));
+		refused("""
+				OLD was played with margin of sizes 0.1, NEW with 0.05;
+				OLD was played with metric of sizes median total time, NEW with server CPU per request;
+				OLD was played with tabs of sizes/size-1 1, NEW with 4;
+				OLD was played with tabs of sizes/size-10 1, NEW with 4;
+				OLD was played with tabs of sizes/size-100 1, NEW with 4""" + ALIKE);
+	}
+
+	// The two builds may listen elsewhere, and a query may hold a key
+	@Test
+	void refusesAnotherOperationOfAnArmOfYourOwn() {
+		write("old", calling("POST http://127.0.0.1:8080/orders?key=secret", "127.0.0.1:9090 shop.Orders/Place"));
+		write("new", calling("POST http://127.0.0.1:8081/orders?key=other", "127.0.0.1:9091 shop.Orders/Place"));
+		assertThat(compare(null, false).lines()).isNotEmpty();
+		write("new", calling("GET http://127.0.0.1:8080/orders?key=secret", "127.0.0.1:9090 shop.Orders/Find"));
+		refused("""
+				OLD was played with call of arm sizes/mine POST /orders, NEW with GET /orders;
+				OLD was played with call of arm sizes/other shop.Orders/Place, NEW with shop.Orders/Find""" + ALIKE);
+	}
+
+	private static SyntheticPlan calling(String... arms) {
+		return own(load(2_000), Plans.MEDIAN_TOTAL, 0.1, arms);
 	}
 
 	@Test
@@ -107,6 +150,35 @@ class RunFactsTests {
 		assertThat(compare(null, false).lines()).isNotEmpty();
 		assertThatExceptionOfType(NotComparableException.class).isThrownBy(() -> compare(null, true))
 			.withMessage("OLD was played with memory 1000 bytes, NEW with 2000 bytes" + ALIKE);
+	}
+
+	// Its generator and its payloads may be others under the same names
+	@Test
+	void refusesAnotherWiretrial() {
+		write("old", plan());
+		write("new", plan());
+		change("new", (was) -> new Environment(was.startedAt(), "0.2.0", was.commit(), was.machine(), was.settings(),
+				was.processes(), was.notes(), was.workers()));
+		refused("OLD was played with Wiretrial 0.1.0, NEW with 0.2.0" + ALIKE);
+	}
+
+	@Test
+	void refusesWorkersOnAnotherMachine() {
+		for (String run : List.of("old", "new")) {
+			write(run, plan());
+			Environment.Machine machine = new Environment.Machine("CPU of " + run, 2, 1_000, "Linux 6.8.0", "tsc",
+					"kvm", Map.of());
+			change(run,
+					(was) -> new Environment(was.startedAt(), was.version(), was.commit(), was.machine(),
+							was.settings(), was.processes(), was.notes(),
+							List.of(new Environment.Worker("a", "127.0.0.1", "echo-grpc", machine))));
+		}
+		refused("OLD was played with processor of the worker of echo-grpc CPU of old, NEW with CPU of new" + ALIKE);
+	}
+
+	private void change(String run, UnaryOperator<Environment> change) {
+		Path file = new TrialFiles(this.directory.resolve(run)).environment();
+		TrialJson.write(file, change.apply(TrialJson.read(file, Environment.class)));
 	}
 
 	private void refused(String message) {

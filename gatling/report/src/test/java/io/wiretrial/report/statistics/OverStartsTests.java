@@ -28,12 +28,35 @@ class OverStartsTests {
 		assertThat(square(calm.against(calm))).isCloseTo(2 * (0.01 * 0.01 + 0.05 * 0.05 / 3), within(1e-12));
 	}
 
+	// Welch: 0.00667² / 0.0024² = 7.7, where 0.0024 of 0.00333 exceeds; of wild ones 4.3,
+	// and 2.3 beside a known variance
+	@Test
+	void whatThreeStartsExceedTheAssumptionByHasTwoDegreesOfFreedom() {
+		OverStarts uneven = run(0, 0.01, 36, -0.1, 0, 0.1);
+		assertThat(uneven.against(uneven).logRatio().units()).isEqualTo(8);
+		OverStarts wild = run(0, 0.01, 36, -0.3, 0, 0.3);
+		OverStarts calm = run(0, 0.01, 36, -0.01, 0, 0.01);
+		assertThat(wild.against(wild).logRatio().units()).isEqualTo(5);
+		assertThat(wild.against(calm).logRatio().units()).isEqualTo(3);
+		assertThat(calm.against(calm).logRatio().units()).isGreaterThan(1_000);
+	}
+
 	// Welch: (0.02² + 0.04²)² / (0.02⁴ / 5 + 0.04⁴ / 5) = 7.35
 	@Test
 	void sixStartsTellTheirErrorThemselves() {
 		Estimate difference = run(0, 0.02, 6, 0, 0, 0, 0, 0, 0).against(run(0, 0.04, 6, 0, 0, 0, 0, 0, 0)).logRatio();
 		assertThat(difference.error()).isCloseTo(Math.hypot(0.02, 0.04), within(1e-12));
 		assertThat(difference.units()).isEqualTo(8);
+	}
+
+	// What two clocks may be wrong by in each run
+	@Test
+	void boundsOfBothRunsStayInTheDifference() {
+		Estimate delay = EQUAL.within(0.02);
+		OverStarts run = new OverStarts(new Comparison(delay, Comparison.PLAIN, delay), List.of(0.0));
+		Comparison difference = run.against(run);
+		assertThat(difference.logRatio().bound()).isEqualTo(0.04);
+		assertThat(difference.control()).isNotNull().extracting(Estimate::bound).isEqualTo(0.04);
 	}
 
 	@Test
@@ -51,6 +74,15 @@ class OverStartsTests {
 			.isFalse();
 		assertThat(new Comparison(new Estimate(Math.log(1.2), 0.1, 12), Comparison.PLAIN, EQUAL).isAbove(0.19))
 			.isFalse();
+	}
+
+	// t(0.975; 11) is 2.2010: equal arms reach e^(0.1 + 0.022)
+	@Test
+	void whatEqualArmsShowCouldNotHaveBeenShown() {
+		Comparison noisy = new Comparison(EQUAL, Comparison.PLAIN, new Estimate(-0.1, 0.01, 12));
+		assertThat(noisy.leastShown()).isCloseTo(Math.expm1(0.12201), within(1e-5));
+		assertThat(new Comparison(EQUAL, Comparison.PLAIN, null).leastShown()).isCloseTo(Math.expm1(0.02201),
+				within(1e-5));
 	}
 
 	// t(0.95; 11) is 1.7959: the bound is e^0.018
