@@ -47,7 +47,8 @@ public record OverStarts(Comparison comparison, List<Double> starts) {
 		double shares = square(square(now.error())) / (now.units() - 1)
 				+ square(square(then.error())) / (then.units() - 1);
 		double freedom = (shares > 0) ? Math.floor(square(variance) / shares) : MOST_UNITS;
-		return new Estimate(now.value() - then.value(), Math.sqrt(variance), (int) Math.min(MOST_UNITS, freedom) + 1);
+		return new Estimate(now.value() - then.value(), Math.sqrt(variance), (int) Math.min(MOST_UNITS, freedom) + 1,
+				now.bound() + then.bound());
 	}
 
 	private double variance() {
