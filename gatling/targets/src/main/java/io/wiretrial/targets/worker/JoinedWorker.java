@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.PrivateFile;
 import io.wiretrial.targets.TargetNotReadyException;
+import io.wiretrial.targets.given.OwnNetwork;
 
 /** A worker as the runner sees it: one stream. */
 final class JoinedWorker implements StreamObserver<FleetMessage> {
@@ -47,6 +48,11 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 
 	FleetMessage.Hello hello() {
 		return Objects.requireNonNull(this.hello);
+	}
+
+	// A name could come to mean another machine
+	String address() {
+		return OwnNetwork.address(hello().address());
 	}
 
 	@Override

@@ -88,7 +88,7 @@ public final class Worker {
 		ManagedChannel channel = NettyChannelBuilder.forAddress(this.join.host(), this.join.port())
 			.sslContext(GrpcSslContexts.forClient().trustManager(this.key).protocols(FleetStream.TLS).build())
 			.overrideAuthority(ServiceCertificate.NAME)
-			.maxInboundMessageSize(FleetStream.LARGEST_BYTES)
+			.maxInboundMessageSize(FleetStream.LARGEST_ORDER)
 			.keepAliveTime(FleetServer.SILENCE.toSeconds(), TimeUnit.SECONDS)
 			.keepAliveTimeout(FleetServer.ANSWER.toSeconds(), TimeUnit.SECONDS)
 			.build();

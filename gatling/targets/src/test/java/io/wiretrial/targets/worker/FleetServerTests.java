@@ -125,16 +125,28 @@ class FleetServerTests {
 	@Test
 	void saysWhichWorkersHaveNotJoined() throws Exception {
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
-			.withMessage(
-					"The run needs mine on 2 workers, 0 joined, and other on 1 worker, 0 joined: start wiretrial join %s there."
-						.formatted(this.door.join().text()));
+			.withMessage("The run needs mine on 2 workers, 0 joined, and other on 1 worker, 0 joined within 0 s: "
+					+ "start it again, and in that time the line that it prints on each machine.");
 		join("a");
 		join("b");
 		this.workers.hear("Joined");
 		this.workers.hear("Joined");
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
-			.withMessage("The run needs other on 1 worker, 0 joined: start wiretrial join %s there."
-				.formatted(this.door.join().text()));
+			.withMessage("The run needs other on 1 worker, 0 joined within 0 s: "
+					+ "start it again, and in that time the line that it prints on each machine.");
+	}
+
+	@Test
+	void waitsForNobodyOnceTheRunIsEnded() {
+		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(LONG, () -> true))
+			.withMessage(
+					"The run was ended while it waited for mine on 2 workers, 0 joined, and other on 1 worker, 0 joined: nothing was started.");
+	}
+
+	@Test
+	void refusesANameThatWouldSteerATerminal() throws Exception {
+		assertThat(end(join("a\u001b[2J"))).isEqualTo(refused(
+				"its name is not of 1 to 64 letters, digits, '.', '-' and '_'; give it such a one with --name"));
 	}
 
 	@Test
@@ -174,6 +186,9 @@ class FleetServerTests {
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> JoinString.parse("8.8.8.8" + rest))
 			.withMessage(
 					"Runner of the join string: host '8.8.8.8' is 8.8.8.8, which is neither loopback nor a private network: put load on your own machines and containers only.");
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> JoinString.parse("10.0.0.1" + rest.replace(":7000", ":70000")))
+			.withMessageStartingWith("Join string '10.0.0.1:70000/");
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> JoinString.parse("10.0.0.1:7000"))
 			.withMessage(
 					"Join string '10.0.0.1:7000' is not of the form ADDRESS:PORT/TOKEN/HASH: copy all that the run has printed behind 'wiretrial join'.");
