@@ -3,6 +3,7 @@ package io.wiretrial.arms;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Payload;
 
@@ -42,6 +43,10 @@ public enum Capability {
 
 	/** The same with a history that its connection holds. */
 	HELD_TOKENS((payload) -> payload instanceof Payload.Tokens tokens && tokens.historyBytes() > 0, Operation.TOKENS),
+
+	/** The same with the text before each token, in an answer of 4 MiB at most. */
+	CUMULATIVE_TOKENS((payload) -> payload instanceof Payload.Tokens tokens
+			&& tokens.tokens() <= TokenAskRecord.MAX_CUMULATIVE_TOKENS, Operation.TOKENS),
 
 	/** Answers frames of sound. */
 	VOICE(Payload.Voice.class::isInstance, Operation.VOICE),

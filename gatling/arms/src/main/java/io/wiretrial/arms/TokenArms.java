@@ -55,7 +55,7 @@ final class TokenArms {
 				cause(SSE_H1, "SSE tokens", PUSH, Transport.HTTP_1_1, TokenForm.COALESCED,
 						RestTokens.events(TokenForm.COALESCED), Capability.TOKENS),
 				cause(SSE_H1, "SSE tokens", PUSH, Transport.HTTP_1_1, TokenForm.CUMULATIVE,
-						RestTokens.events(TokenForm.CUMULATIVE), Capability.TOKENS),
+						RestTokens.events(TokenForm.CUMULATIVE), Capability.CUMULATIVE_TOKENS),
 				new Arm("rest-tokens-whole", "REST, the whole answer", PUSH, Transport.HTTP_1_1,
 						"the answer comes in one piece", Arm.Likeness.but(SSE_H1), Set.of(Capability.TOKENS),
 						RestTokens::whole));

@@ -41,6 +41,7 @@ public final class PendingTimes {
 		this.dueNanos = 0;
 		this.burst = 0;
 		this.largestBurst = 0;
+		this.ended = false;
 	}
 
 	/**

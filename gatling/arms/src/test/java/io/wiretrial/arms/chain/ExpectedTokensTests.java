@@ -70,6 +70,15 @@ class ExpectedTokensTests {
 	}
 
 	@Test
+	void theEndOfAnAnswerThatNobodyCompletedIsNotThatOfTheNext() {
+		begin();
+		this.expected.chunk(this.lane, 1_000, 1_000, END);
+		this.lane.settle();
+		this.lane.notes().begin();
+		assertThat(end(ANSWER.get(0), ANSWER.get(1), ANSWER.get(2))).isEqualTo(Lane.LOST_OR_REORDERED);
+	}
+
+	@Test
 	void theCauseOfAFailureIsKept() {
 		begin();
 		this.expected.complete(this.lane, 0, 0, 0, 0, "TIMED_OUT");

@@ -96,8 +96,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	}
 
 	// A closed load with a ceiling keeps it in the warm-up too. The rate of an open one
-	// is
-	// no ceiling: its turns tell what arms reach.
+	// is no ceiling: its turns tell what arms reach.
 	private Slots closed(Load load, Window phase, Turns turns, ArmShare part) {
 		ArrivalRate rate = load.rate();
 		Double most = (rate != null && load.model() == Load.Model.CLOSED) ? rate.perSecond() : null;

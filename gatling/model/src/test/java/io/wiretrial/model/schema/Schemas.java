@@ -143,7 +143,7 @@ public final class Schemas {
 		}
 		if (type == Payload.class) {
 			return inline(text(node,
-					"fields-(1|5|100)|image|audio|list-[0-9]{1,5}|text|bytes|voice-[0-9]{2,5}|feed-[0-9]{1,5}x[0-9]{1,5}|topics-[0-9]{1,4}|own-[a-z0-9][a-z0-9-]{0,39}|none"));
+					"fields-(1|5|100)|image|audio|list-[0-9]{1,5}|text|bytes|voice-[0-9]{2,5}|feed-[0-9]{1,5}x[0-9]{1,5}|topics-[0-9]{1,4}|tokens-[0-9]{1,4}x[0-9]{1,3}([+][0-9]{1,7})?|own-[a-z0-9][a-z0-9-]{0,39}|none"));
 		}
 		if (type == Network.class && this.plan) {
 			node.putArray("type").add("string").add("object");

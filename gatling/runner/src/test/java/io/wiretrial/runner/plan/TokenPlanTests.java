@@ -50,6 +50,16 @@ class TokenPlanTests {
 	}
 
 	@Test
+	void refusesCumulativeAnswersThatNoServiceGives() {
+		assertProblems(
+				ANSWERS.replace("64x80+8192", "1275x500").replace("ws-tokens-kept-held", "sse-tokens-h1-cumulative"),
+				"mine.yaml:10: conditions[0].arms[0]: Arm 'sse-tokens-h1-cumulative' cannot do tokens with payload "
+						+ "'tokens-1275x500' over per-user connections: use one of sse-tokens-h1, sse-tokens-h2c, "
+						+ "sse-tokens-h2-tls, ws-tokens, ws-tokens-kept, grpc-tokens, grpc-tokens-kept, "
+						+ "sse-tokens-h1-coalesced, rest-tokens-whole.");
+	}
+
+	@Test
 	void refusesAnswersThatAreTooLong() {
 		assertProblems(ANSWERS.replace("64x80", "1024x80"),
 				"mine.yaml:9: conditions[0].payload: Payload 'tokens-1024x80+8192' is not in the corpus: use tokens-NxR+H with N "

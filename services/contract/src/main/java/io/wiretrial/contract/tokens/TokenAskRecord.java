@@ -29,6 +29,9 @@ public record TokenAskRecord(int tokens, int perSecond, long seed, boolean cumul
 	/** The greatest number of tokens. */
 	public static final int MAX_TOKENS = 4096;
 
+	/** The greatest number of cumulative tokens, whose answer is 4 MiB at most. */
+	public static final int MAX_CUMULATIVE_TOKENS = 1274;
+
 	/** The greatest number of tokens in a second. */
 	public static final int MAX_PER_SECOND = 1000;
 
@@ -67,6 +70,15 @@ public record TokenAskRecord(int tokens, int perSecond, long seed, boolean cumul
 					"ask by WebSocket or by Converse, which hold a history, or send all of it");
 		}
 		return this;
+	}
+
+	/**
+	 * Lets go of the history, which an answer under way needs no more.
+	 * @return the same turn with none
+	 */
+	public TokenAskRecord withoutHistory() {
+		return new TokenAskRecord(this.tokens, this.perSecond, this.seed, this.cumulative, this.coalesceMillis, "",
+				this.held);
 	}
 
 	// When a token is due, counted from the arrival of the request.

@@ -37,8 +37,9 @@ class TokenAskTests {
 	void longestAnswersStayWithinTheGreatestMessage() {
 		assertThat(answerBytes(ask(TokenAskRecord.MAX_TOKENS, false, "", false)))
 			.isLessThan(ContractLimits.MAX_MESSAGE_BYTES);
-		assertThat(answerBytes(ask(1274, true, "", false))).isLessThan(ContractLimits.MAX_MESSAGE_BYTES);
-		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(() -> ask(1275, true, "", false));
+		int most = TokenAskRecord.MAX_CUMULATIVE_TOKENS;
+		assertThat(answerBytes(ask(most, true, "", false))).isLessThan(ContractLimits.MAX_MESSAGE_BYTES);
+		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(() -> ask(most + 1, true, "", false));
 	}
 
 	@Test
@@ -57,6 +58,12 @@ class TokenAskTests {
 		assertThat(history.take(ask(1, false, "other", false))).isEqualTo(5);
 		assertThat(history.take(ask(1, false, "ab", true))).isEqualTo(5);
 		assertThat(history.heldBytes()).isEqualTo(5);
+	}
+
+	@Test
+	void anAnswerUnderWayKeepsNoHistory() {
+		TokenAskRecord ask = new TokenAskRecord(256, 80, -7, true, 20, "Once", true);
+		assertThat(ask.withoutHistory()).isEqualTo(new TokenAskRecord(256, 80, -7, true, 20, "", true));
 	}
 
 	@Test

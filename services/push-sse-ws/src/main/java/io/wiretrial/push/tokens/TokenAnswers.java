@@ -141,7 +141,8 @@ class TokenAnswers {
 		static Turn read(byte[] body) {
 			long arrivalNanos = System.nanoTime();
 			TokenAskRecord ask = ContractJson.read(body, TokenAskRecord.class).requireWhole();
-			return new Turn(ask, new TokenDoneRecord(ask.tokens(), new TokenHistory().take(ask)), arrivalNanos);
+			return new Turn(ask.withoutHistory(), new TokenDoneRecord(ask.tokens(), new TokenHistory().take(ask)),
+					arrivalNanos);
 		}
 
 	}

@@ -70,7 +70,7 @@ final class TokenConversation implements Conversation {
 			return;
 		}
 		this.answering = true;
-		this.answer = TokenPacer.start(ask, arrivalNanos, TokenClock.of(this.connection.eventLoop()),
+		this.answer = TokenPacer.start(ask.withoutHistory(), arrivalNanos, TokenClock.of(this.connection.eventLoop()),
 				(tokens, last) -> send(tokens, last ? done : null));
 	}
 

@@ -4,6 +4,7 @@ import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import org.springframework.grpc.server.service.GrpcService;
 
+import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.tokens.TokenMapping;
 import io.wiretrial.contract.v1.Token;
 import io.wiretrial.contract.v1.TokenAsk;
@@ -31,9 +32,10 @@ class TokenCalls extends TokensImplBase {
 
 	@Override
 	public void answer(TokenAsk ask, StreamObserver<Token> answers) {
-		TokenMapping.toRecord(ask).requireWhole();
+		long arrivalNanos = System.nanoTime();
+		TokenAskRecord turn = TokenMapping.toRecord(ask).requireWhole();
 		TokenTurns turns = turns((ServerCallStreamObserver<Token>) answers);
-		turns.onNext(ask);
+		turns.begin(turn, arrivalNanos);
 		turns.onCompleted();
 	}
 

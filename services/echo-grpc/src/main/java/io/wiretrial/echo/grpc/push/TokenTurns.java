@@ -51,15 +51,19 @@ final class TokenTurns implements StreamObserver<TokenAsk> {
 	@Override
 	public void onNext(TokenAsk message) {
 		long arrivalNanos = System.nanoTime();
-		TokenAskRecord ask = TokenMapping.toRecord(message);
+		begin(TokenMapping.toRecord(message), arrivalNanos);
+	}
+
+	void begin(TokenAskRecord ask, long arrivalNanos) {
 		TokenDoneRecord done = new TokenDoneRecord(ask.tokens(), this.history.take(ask));
 		if (!this.heap.cover(this.history.heldBytes())) {
 			throw new NoRoomException("No memory for a longer history", "come back later");
 		}
+		TokenAskRecord turn = ask.withoutHistory();
 		run(() -> {
 			if (!this.ended) {
 				this.answering = true;
-				this.answer = TokenPacer.start(ask, arrivalNanos, TokenClock.of(this.loop), new Sink(done));
+				this.answer = TokenPacer.start(turn, arrivalNanos, TokenClock.of(this.loop), new Sink(done));
 			}
 		});
 	}
