@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds two commits and plays one beside the other: gate.sh PLAN BUILD BASE HEAD [OPTION of wiretrial run]...
 # BUILD is a command for the root of each. While the plan plays they lie beside it, in the folders base and head.
-# Exit code: that of the run, 2 where a commit does not build.
+# Exit code: that of the run, 2 where a commit does not build, 130 after Ctrl-C.
 set -euo pipefail
 
 stop() {
@@ -28,16 +28,19 @@ done
 logs=$(mktemp -d)
 finish() {
 	for side in base head; do
-		[ ! -e "$folder/$side" ] || git -C "$folder" worktree remove --force "$folder/$side"
+		# Git says what it cannot remove; the exit code stays
+		[ ! -e "$folder/$side" ] || git -C "$folder" worktree remove --force "$folder/$side" || true
 	done
 	rm -rf "$logs"
 }
 trap finish EXIT
+# A build that ends by itself on Ctrl-C did not fail
+trap 'exit 130' INT
 
 broken=
 for side in base head; do
 	commit=${name[$side]##*(}
-	git -C "$folder" worktree add --quiet --detach "$folder/$side" "${commit%)}"
+	git -C "$folder" worktree add --quiet --force --detach "$folder/$side" "${commit%)}"
 	(cd "$folder/$side" && bash -c "$build" </dev/null >"$logs/$side" 2>&1) || broken="$broken $side"
 done
 case $broken in

@@ -88,6 +88,35 @@ class GateScriptTests {
 		assertThatNothingIsLeft();
 	}
 
+	// As Maven does: the shell takes that for a build that failed
+	@Test
+	void buildsNoMoreAfterCtrlCThoughTheBuildEndsByItself() throws Exception {
+		Path built = this.folder.resolve("built");
+		assertThat(run(List.of("env", "--default-signal=INT", "setsid", "--wait", "examples/gate/gate.sh"),
+				this.plan.toString(), "echo one >>'%s'; trap 'exit 130' INT; kill -INT 0; exit 1".formatted(built),
+				"HEAD^", "HEAD"))
+			.isEqualTo(new Script(130, ""));
+		assertThat(built).hasContent("one");
+		assertThatNothingIsLeft();
+	}
+
+	@Test
+	void keepsTheExitCodeWhereAFolderCannotBeRemoved() throws Exception {
+		Script locked = gate(this.plan.toString(), "git worktree lock . && false", "HEAD^", "HEAD");
+		assertThat(locked.code()).isEqualTo(2);
+		assertThat(locked.text()).startsWith("Nothing is compared: ").contains("cannot remove a locked working tree");
+	}
+
+	@Test
+	void takesTheFolderOfARunThatWasKilledAndDeleted() throws Exception {
+		String base = this.folder.resolve("base").toString();
+		git("worktree", "add", "--quiet", "--detach", base);
+		run(List.of("rm", "-r"), base);
+		assertThat(gate(this.plan.toString(), "false", "HEAD^", "HEAD").text())
+			.startsWith("Nothing is compared: neither base ");
+		assertThatNothingIsLeft();
+	}
+
 	private void assertThatNothingIsLeft() throws Exception {
 		assertThat(this.folder.resolve("base")).doesNotExist();
 		assertThat(this.folder.resolve("head")).doesNotExist();

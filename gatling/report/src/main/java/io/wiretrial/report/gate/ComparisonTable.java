@@ -2,7 +2,6 @@ package io.wiretrial.report.gate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -66,7 +65,7 @@ record ComparisonTable(String title, Map<String, List<ComparedArm>> arms, boolea
 		double value = Math.exp(size.comparison().logRatio().value());
 		return this.raw
 				? NumberFormats.micros(value * Measures.of(arm.metric().measure()).unit().scale()).replace("\u00a0", "")
-				: String.format(Locale.ROOT, "%.2f", value);
+				: NumberFormats.ratio(value);
 	}
 
 	private String word(GatedArm both) {

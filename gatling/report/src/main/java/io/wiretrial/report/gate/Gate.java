@@ -1,6 +1,7 @@
 package io.wiretrial.report.gate;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -62,11 +63,7 @@ public record Gate(String name, int percent, @Nullable String condition, @Nullab
 	}
 
 	Metric metric() {
-		Metric metric = METRICS.get(this.name);
-		if (metric == null) {
-			throw new IllegalStateException("Metric '%s' has no numbers: add them.".formatted(this.name));
-		}
-		return metric;
+		return Objects.requireNonNull(METRICS.get(this.name), this.name);
 	}
 
 	double fraction() {

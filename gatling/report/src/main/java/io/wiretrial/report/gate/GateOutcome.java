@@ -5,6 +5,7 @@ import java.util.Locale;
 import io.wiretrial.report.results.GatedArm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Interval;
+import io.wiretrial.report.wording.NumberFormats;
 
 /**
  * One arm under one condition against a gate.
@@ -37,22 +38,18 @@ record GateOutcome(Gate gate, GatedArm arm, Kind kind) {
 		return "%s: %s".formatted(this.kind.words, ratio(comparison)) + switch (this.kind) {
 			case WORSE -> ".";
 			case NOT_WORSE -> "; these runs could have shown %s.".formatted(percent(comparison.leastShown()));
-			case TOO_CLOSE -> "; up to %s fits.".formatted(number(comparison.most()));
+			case TOO_CLOSE -> "; up to %s fits.".formatted(NumberFormats.ratio(comparison.most()));
 		};
 	}
 
 	static String ratio(Comparison comparison) {
 		Interval interval = comparison.ratios();
-		return "%s (%s to %s)".formatted(number(Math.exp(comparison.logRatio().value())), number(interval.low()),
-				number(interval.high()));
+		return "%s (%s)".formatted(NumberFormats.ratio(Math.exp(comparison.logRatio().value())),
+				NumberFormats.interval(interval.low(), interval.high()));
 	}
 
 	static String percent(double fraction) {
 		return String.format(Locale.ROOT, "%.1f %%", fraction * 100);
-	}
-
-	private static String number(double ratio) {
-		return String.format(Locale.ROOT, "%.2f", ratio);
 	}
 
 	/** What came of a gate. */

@@ -107,8 +107,8 @@ public record GateReport(List<GateOutcome> outcomes, boolean undecidedFails) {
 			.count();
 		String close = (undecided == 0) ? "" : " Too close to call: %d, which %s (--undecided).".formatted(undecided,
 				this.undecidedFails ? "fails" : "passes");
-		return "Gates    %d of %d %s.%s%s".formatted(failing, this.outcomes.size(), (failing == 1) ? "fails" : "fail",
-				close, failed() ? " The exit code is 3." : "");
+		return "Gates    %d of %d %s.%s".formatted(failing, this.outcomes.size(), (failing == 1) ? "fails" : "fail",
+				close);
 	}
 
 	/**

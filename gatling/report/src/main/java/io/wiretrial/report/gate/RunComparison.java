@@ -1,5 +1,8 @@
 package io.wiretrial.report.gate;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,6 +67,9 @@ public final class RunComparison {
 	public static RunComparison of(Path old, Path now, @Nullable String anchor, boolean raw) {
 		FinishedRun before = finished("OLD", old);
 		FinishedRun after = finished("NEW", now);
+		if (isOne(old, now)) {
+			throw new NotComparableException("OLD and NEW are one run, %s: name the folders of two.".formatted(now));
+		}
 		RunFacts.requireSame(before, after, raw);
 		RunComparison comparison = new RunComparison(before, after, anchor, raw);
 		if (comparison.arms.isEmpty()) {
@@ -82,6 +88,16 @@ public final class RunComparison {
 					"%s, %s, is not finished: %s Compare runs that played everything.".formatted(name, folder, reason));
 		});
 		return run;
+	}
+
+	private static boolean isOne(Path old, Path now) {
+		try {
+			return Files.isSameFile(old, now);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Folders %s and %s cannot be read: check their permissions.".formatted(old, now), ex);
+		}
 	}
 
 	private static Set<String> arms(FinishedRun run) {
@@ -176,8 +192,7 @@ public final class RunComparison {
 	}
 
 	private static String starts(FinishedRun run) {
-		int starts = run.schedule().runs().stream().mapToInt(PlannedRun::start).max().orElse(0);
-		return (starts == 1) ? "1 start" : starts + " starts";
+		return NumberFormats.count(run.schedule().runs().stream().mapToInt(PlannedRun::start).max().orElse(0), "start");
 	}
 
 }

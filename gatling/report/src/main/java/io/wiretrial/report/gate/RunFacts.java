@@ -92,10 +92,10 @@ final class RunFacts {
 	}
 
 	private void environment(Environment environment, boolean sameMachine) {
-		Environment.Machine machine = environment.machine();
-		this.facts.put("processor", machine.cpu());
-		this.facts.put("number of processors", String.valueOf(machine.processors()));
-		machine.limits().forEach((name, value) -> this.facts.put("limit of " + name, value));
+		this.facts.put("Wiretrial", environment.version());
+		machine(environment.machine(), "", sameMachine);
+		environment.workers()
+			.forEach((worker) -> machine(worker.machine(), " of the worker of " + worker.target(), sameMachine));
 		environment.settings().forEach((name, value) -> this.facts.put("setting of " + name, value));
 		this.facts.put("Java",
 				environment.processes()
@@ -104,11 +104,17 @@ final class RunFacts {
 					.distinct()
 					.sorted()
 					.collect(Collectors.joining(" and ")));
+	}
+
+	private void machine(Environment.Machine machine, String whose, boolean sameMachine) {
+		this.facts.put("processor" + whose, machine.cpu());
+		this.facts.put("number of processors" + whose, String.valueOf(machine.processors()));
+		machine.limits().forEach((name, value) -> this.facts.put("limit of " + name + whose, value));
 		if (sameMachine) {
-			this.facts.put("kernel", machine.kernel());
-			this.facts.put("memory", machine.memoryBytes() + " bytes");
-			this.facts.put("clock source", machine.clockSource());
-			this.facts.put("hypervisor", machine.virtualization());
+			this.facts.put("kernel" + whose, machine.kernel());
+			this.facts.put("memory" + whose, machine.memoryBytes() + " bytes");
+			this.facts.put("clock source" + whose, machine.clockSource());
+			this.facts.put("hypervisor" + whose, machine.virtualization());
 		}
 	}
 

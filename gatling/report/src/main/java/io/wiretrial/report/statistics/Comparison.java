@@ -70,19 +70,24 @@ public record Comparison(Estimate logRatio, double level, @Nullable Estimate con
 
 	/**
 	 * Returns the smallest difference that these numbers could have shown.
-	 * @return a fraction: half of the interval's length
+	 * @return a fraction: half of the interval's length, or what equal arms show where
+	 * that is more
 	 */
 	public double leastShown() {
-		return Math.expm1(interval().length() / 2);
+		return Math.expm1(Math.max(interval().length() / 2, noise()));
 	}
 
 	// Farther from 0 than both ends of what equal arms show
 	boolean isBeyondControl() {
+		return this.control == null || Math.abs(this.logRatio.value()) > noise();
+	}
+
+	private double noise() {
 		if (this.control == null) {
-			return true;
+			return 0;
 		}
 		Interval equal = this.control.interval(PLAIN);
-		return Math.abs(this.logRatio.value()) > Math.max(Math.abs(equal.low()), Math.abs(equal.high()));
+		return Math.max(Math.abs(equal.low()), Math.abs(equal.high()));
 	}
 
 	Comparison over(int units) {

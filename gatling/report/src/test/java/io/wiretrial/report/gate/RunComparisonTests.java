@@ -60,7 +60,7 @@ class RunComparisonTests {
 			.lines()).containsExactly("Gate     median worse by 10% at size-1",
 					"  1 items, GRPC: worse: 1.25 (1.06 to 1.48).", "Gate     median worse by 20% at size-10",
 					"  10 items, GRPC: not worse: 1.00 (0.84 to 1.18); these runs could have shown 18.4 %.",
-					"Gates    1 of 2 fails. The exit code is 3.");
+					"Gates    1 of 2 fails.");
 	}
 
 	@Test
@@ -108,6 +108,14 @@ class RunComparisonTests {
 		write("new", plan().killAfter(30));
 		refused("NEW, %s, is not finished: The generator ended without a word: what it had finished is shown. Compare runs that played everything."
 			.formatted(this.directory.resolve("new")));
+	}
+
+	// A link such as target/bench/latest, and the folder that it names
+	@Test
+	void refusesToCompareARunWithItself() throws IOException {
+		write("old", plan());
+		Files.createSymbolicLink(this.directory.resolve("new"), this.directory.resolve("old"));
+		refused("OLD and NEW are one run, %s: name the folders of two.".formatted(this.directory.resolve("new")));
 	}
 
 	@Test

@@ -109,6 +109,35 @@ class RunFactsTests {
 			.withMessage("OLD was played with memory 1000 bytes, NEW with 2000 bytes" + ALIKE);
 	}
 
+	// Its generator and its payloads may be others under the same names
+	@Test
+	void refusesAnotherWiretrial() {
+		write("old", plan());
+		write("new", plan());
+		change("new", (was) -> new Environment(was.startedAt(), "0.2.0", was.commit(), was.machine(), was.settings(),
+				was.processes(), was.notes(), was.workers()));
+		refused("OLD was played with Wiretrial 0.1.0, NEW with 0.2.0" + ALIKE);
+	}
+
+	@Test
+	void refusesWorkersOnAnotherMachine() {
+		for (String run : List.of("old", "new")) {
+			write(run, plan());
+			Environment.Machine machine = new Environment.Machine("CPU of " + run, 2, 1_000, "Linux 6.8.0", "tsc",
+					"kvm", Map.of());
+			change(run,
+					(was) -> new Environment(was.startedAt(), was.version(), was.commit(), was.machine(),
+							was.settings(), was.processes(), was.notes(),
+							List.of(new Environment.Worker("a", "127.0.0.1", "echo-grpc", machine))));
+		}
+		refused("OLD was played with processor of the worker of echo-grpc CPU of old, NEW with CPU of new" + ALIKE);
+	}
+
+	private void change(String run, UnaryOperator<Environment> change) {
+		Path file = new TrialFiles(this.directory.resolve(run)).environment();
+		TrialJson.write(file, change.apply(TrialJson.read(file, Environment.class)));
+	}
+
 	private void refused(String message) {
 		assertThatExceptionOfType(NotComparableException.class).isThrownBy(() -> compare(null, false))
 			.withMessage(message);

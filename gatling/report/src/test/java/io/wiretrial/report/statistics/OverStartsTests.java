@@ -36,6 +36,16 @@ class OverStartsTests {
 		assertThat(difference.units()).isEqualTo(8);
 	}
 
+	// What two clocks may be wrong by in each run
+	@Test
+	void boundsOfBothRunsStayInTheDifference() {
+		Estimate delay = EQUAL.within(0.02);
+		OverStarts run = new OverStarts(new Comparison(delay, Comparison.PLAIN, delay), List.of(0.0));
+		Comparison difference = run.against(run);
+		assertThat(difference.logRatio().bound()).isEqualTo(0.04);
+		assertThat(difference.control()).isNotNull().extracting(Estimate::bound).isEqualTo(0.04);
+	}
+
 	@Test
 	void whatTheClocksOfBothRunsMayBeWrongByAddsUp() {
 		Estimate sure = run(0.3, 0.01, 12, 0.3).against(run(0, 0.01, 12, 0)).logRatio();
@@ -59,6 +69,15 @@ class OverStartsTests {
 			.isFalse();
 		assertThat(new Comparison(new Estimate(Math.log(1.2), 0.1, 12), Comparison.PLAIN, EQUAL).isAbove(0.19))
 			.isFalse();
+	}
+
+	// t(0.975; 11) is 2.2010: equal arms reach e^(0.1 + 0.022)
+	@Test
+	void whatEqualArmsShowCouldNotHaveBeenShown() {
+		Comparison noisy = new Comparison(EQUAL, Comparison.PLAIN, new Estimate(-0.1, 0.01, 12));
+		assertThat(noisy.leastShown()).isCloseTo(Math.expm1(0.12201), within(1e-5));
+		assertThat(new Comparison(EQUAL, Comparison.PLAIN, null).leastShown()).isCloseTo(Math.expm1(0.02201),
+				within(1e-5));
 	}
 
 	// t(0.95; 11) is 1.7959: the bound is e^0.018

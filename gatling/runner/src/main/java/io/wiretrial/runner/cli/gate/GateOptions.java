@@ -47,7 +47,7 @@ public final class GateOptions {
 
 	/**
 	 * Checks the options before anything is played.
-	 * @throws UnusableEnvironmentException if a file has no folder, or nothing to hold
+	 * @throws UnusableEnvironmentException if a file cannot be one, or there is no gate
 	 */
 	public void require() {
 		if (this.junit != null && this.gates.isEmpty()) {
@@ -55,11 +55,19 @@ public final class GateOptions {
 					"Option --junit %s writes gates, and there is none: add --fail-if 'server-cpu worse by 10%%'."
 						.formatted(this.junit));
 		}
+		if (this.undecided == Undecided.FAIL && this.gates.isEmpty()) {
+			throw new UnusableEnvironmentException(
+					"Option --undecided fail is of gates, and there is none: add --fail-if 'server-cpu worse by 10%'.");
+		}
 		requireFolder("--markdown", this.markdown);
 		requireFolder("--junit", this.junit);
 	}
 
 	private static void requireFolder(String option, @Nullable Path file) {
+		if (file != null && Files.isDirectory(file)) {
+			throw new UnusableEnvironmentException(
+					"Option %s %s is a folder: name a file in it.".formatted(option, file));
+		}
 		if (file != null && !Files.isDirectory(Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file))) {
 			throw new UnusableEnvironmentException(
 					"Option %s %s is in no folder: make it, or choose another file.".formatted(option, file));

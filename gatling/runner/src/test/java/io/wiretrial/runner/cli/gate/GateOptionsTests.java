@@ -45,7 +45,7 @@ class GateOptionsTests {
 				"  1 items, GRPC: worse: 1.25 (1.25 to 1.25).",
 				"  10 items, GRPC: not worse: 1.00 (1.00 to 1.00); these runs could have shown 0.0 %.",
 				"  100 items, GRPC: not worse: 1.00 (1.00 to 1.00); these runs could have shown 0.0 %.",
-				"Gates    1 of 3 fails. The exit code is 3.");
+				"Gates    1 of 3 fails.");
 		assertThat(markdown).content()
 			.startsWith("# Wiretrial 2026-11-20T10-15-30Z, preset quick\n")
 			.contains("## Gates\n", "**fails**, worse: 1.25")
@@ -65,7 +65,9 @@ class GateOptionsTests {
 	void whatFailedIsGraverThanAGate() {
 		String failed = write("failed",
 				plan().ratio("size-1", "grpc", 1.25).flag("size-10", "grpc", 2, Flag.TARGET_DIED));
-		assertThat(inside("report", failed, "--fail-if=server-cpu worse by 10%").code()).isOne();
+		Ended report = inside("report", failed, "--fail-if=server-cpu worse by 10%");
+		assertThat(report.code()).isOne();
+		assertThat(report.out()).contains("Gates    1 of 3 fails.").doesNotContain("exit code is 3");
 		assertThat(inside("compare", this.old, failed, "--fail-if=server-cpu worse by 10%").code()).isOne();
 	}
 
@@ -105,8 +107,10 @@ class GateOptionsTests {
 		Path nowhere = this.folder.resolve("nowhere/summary.md");
 		assertThat(inside("report", this.now, "--markdown=" + nowhere)).isEqualTo(new Ended(2, "",
 				"Option --markdown %s is in no folder: make it, or choose another file.\n".formatted(nowhere)));
-		assertThat(inside("report", this.now, "--markdown=" + this.folder).err())
-			.isEqualTo("File %s cannot be written (FileSystemException): choose another.\n".formatted(this.folder));
+		assertThat(inside("report", this.now, "--markdown=" + this.folder)).isEqualTo(
+				new Ended(2, "", "Option --markdown %s is a folder: name a file in it.\n".formatted(this.folder)));
+		assertThat(inside("report", this.now, "--undecided=fail")).isEqualTo(new Ended(2, "",
+				"Option --undecided fail is of gates, and there is none: add --fail-if 'server-cpu worse by 10%'.\n"));
 	}
 
 	@Test
