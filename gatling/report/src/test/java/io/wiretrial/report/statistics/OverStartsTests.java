@@ -47,14 +47,6 @@ class OverStartsTests {
 	}
 
 	@Test
-	void whatTheClocksOfBothRunsMayBeWrongByAddsUp() {
-		Estimate sure = run(0.3, 0.01, 12, 0.3).against(run(0, 0.01, 12, 0)).logRatio();
-		Comparison bounded = bounded(0.3, 0.02).against(bounded(0, 0.05));
-		assertThat(bounded.logRatio()).isEqualTo(sure.within(0.02 + 0.05));
-		assertThat(bounded.control().bound()).isEqualTo(0.02 + 0.05);
-	}
-
-	@Test
 	void theWiderOfTwoLevelsHolds() {
 		OverStarts joint = new OverStarts(new Comparison(EQUAL, 0.99, null), List.of(0.0));
 		assertThat(joint.against(run(0, 0.01, 12, 0)).level()).isEqualTo(0.99);
@@ -91,12 +83,6 @@ class OverStartsTests {
 
 	private static double square(Comparison comparison) {
 		return comparison.logRatio().error() * comparison.logRatio().error();
-	}
-
-	private static OverStarts bounded(double log, double bound) {
-		return new OverStarts(
-				new Comparison(new Estimate(log, 0.01, 12, bound), Comparison.PLAIN, EQUAL.within(bound)),
-				List.of(log));
 	}
 
 	private static OverStarts run(double log, double error, int units, double... starts) {
