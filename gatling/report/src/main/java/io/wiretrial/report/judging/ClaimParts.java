@@ -160,8 +160,7 @@ record ClaimParts(Plan plan, Map<String, NotJudged> conditions) {
 				List<Integer> blocks = ratios.pools().blocksOf(metric, arm);
 				Estimate value = Estimate.of(ratios.trials().sample(blocks), ratios.pools().log(arm, metric, blocks));
 				parts.add(new Part(List.of(label),
-						(value != null)
-								? new ClaimForm.Within(value.plus(-limit).within(ratios.clocks(arm, metric)))
+						(value != null) ? new ClaimForm.Within(value.plus(-limit).within(ratios.clocks(arm, metric)))
 								: ComparedClaim.noInterval(label)));
 			}
 		}

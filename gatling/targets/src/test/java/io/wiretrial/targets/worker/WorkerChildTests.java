@@ -22,10 +22,10 @@ class WorkerChildTests {
 		List<FleetMessage> told = new ArrayList<>();
 		WorkerChild child = new WorkerChild(new TrialFiles(this.folder.resolve("run")), Workers.HOME, Map.of(),
 				told::add);
-		child.obey(new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")),
-				Map.of("../../stray.txt", new byte[1])));
-		assertThat(told).containsExactly(new FleetMessage.Unready(
-				"Payload '../../stray.txt' lies outside its folder: give it another name."));
+		child.obey(
+				new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../../stray.txt", new byte[1])));
+		assertThat(told).containsExactly(
+				new FleetMessage.Unready("Payload '../../stray.txt' lies outside its folder: give it another name."));
 		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
 	}
 
