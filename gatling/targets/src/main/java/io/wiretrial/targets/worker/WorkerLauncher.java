@@ -66,7 +66,7 @@ final class WorkerLauncher implements Launcher {
 		if (bytes > FleetStream.LARGEST_ORDER / 2) {
 			throw new TargetNotReadyException(
 					"Payloads of the run's own have %d MiB, and workers take %d MiB: make fewer.".formatted(bytes >> 20,
-							FleetStream.LARGEST_ORDER / 2 >> 20));
+							(FleetStream.LARGEST_ORDER / 2) >> 20));
 		}
 		return payloads;
 	}
