@@ -28,8 +28,14 @@ class ClockOffsetTests {
 		ClockOffset better = new ClockOffset(AHEAD, 20);
 		assertThat(surest(Optional.of(first), Optional.of(better), Optional.empty())).isEqualTo(better);
 		assertThat(surest(Optional.of(better), Optional.of(first), Optional.of(first))).isEqualTo(better);
-		assertThat(surest(Optional.empty())).isEqualTo(ClockOffset.NONE);
+		assertThat(surest(Optional.empty(), Optional.empty())).isEqualTo(ClockOffset.NONE);
 		assertThat(surest(Optional.of(ClockOffset.NONE))).isEqualTo(ClockOffset.NONE);
+	}
+
+	@Test
+	void aFirstLookThatFailsIsRepeatedOnce() {
+		Optional<ClockOffset> ahead = Optional.of(new ClockOffset(AHEAD, 20));
+		assertThat(surest(Optional.empty(), ahead, ahead, ahead)).isEqualTo(ahead.get());
 	}
 
 	@SafeVarargs
