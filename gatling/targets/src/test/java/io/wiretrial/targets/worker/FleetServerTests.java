@@ -201,6 +201,16 @@ class FleetServerTests {
 		assertThat(this.door.join().toString()).doesNotContain(this.door.join().token());
 	}
 
+	@Test
+	void refusesALoopbackAddressThatIsAnotherMachinesToTheRunner() {
+		JoinString join = JoinString.parse("10.0.0.1:7000/" + this.door.join().text().split("/", 2)[1]);
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> new Worker(join, Workers.presence("a", "127.0.0.2", Workers.VERSION), Map.of(),
+					this.workers.said::add))
+			.withMessage(
+					"Address of this worker (--address) is 127.0.0.2, at which a runner at 10.0.0.1 finds itself: leave it out, or name one that the runner reaches.");
+	}
+
 	private CompletableFuture<String> join(String name) {
 		return this.workers.join(this.door.join(), name, this.jar);
 	}
