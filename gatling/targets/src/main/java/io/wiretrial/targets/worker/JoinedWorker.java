@@ -93,8 +93,10 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 	}
 
 	private synchronized void refuse(String why) {
-		this.lost = true;
-		this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+		if (!this.lost) {
+			this.lost = true;
+			this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+		}
 	}
 
 	private synchronized void tell(FleetMessage order) {
@@ -152,6 +154,8 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 			return answered;
 		}
 		catch (TimeoutException ex) {
+			// its late answer must not be taken for that to another order
+			refuse("it has not answered within %d s".formatted(atMost.toSeconds()));
 			throw new TargetNotReadyException("%s has not answered within %d s: look at what it prints."
 				.formatted(capital(), atMost.toSeconds()));
 		}

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.targets.TargetNotReadyException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -141,6 +143,21 @@ class FleetServerTests {
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(LONG, () -> true))
 			.withMessage(
 					"The run was ended while it waited for mine on 2 workers, 0 joined, and other on 1 worker, 0 joined: nothing was started.");
+	}
+
+	@Test
+	void aWorkerThatAnswersTooLateIsAskedNothingMore() throws Exception {
+		List<CompletableFuture<String>> ends = List.of(join("a"), join("b"), join("c"));
+		JoinedWorker worker = this.door.await(LONG).get("mine");
+		FleetMessage unanswered = new FleetMessage.Logged("no order");
+		String named = "Worker '%s' (127.0.0.1)".formatted(worker.hello().name());
+		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> worker.ask(unanswered, Duration.ZERO))
+			.withMessage(named + " has not answered within 0 s: look at what it prints.");
+		assertThatExceptionOfType(TargetNotReadyException.class)
+			.isThrownBy(() -> worker.ask(new FleetMessage.Stop(), LONG))
+			.withMessage(named + " was lost.");
+		assertThat(end(ends.get("abc".indexOf(worker.hello().name()))))
+			.isEqualTo(refused("it has not answered within 0 s"));
 	}
 
 	@Test
