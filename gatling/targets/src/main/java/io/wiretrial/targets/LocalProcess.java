@@ -60,7 +60,7 @@ public final class LocalProcess implements Launcher {
 	 * @param jar executable jar
 	 * @return the extracted jar; the given one where none was extracted
 	 */
-	static Path extracted(Path jar) {
+	public static Path extracted(Path jar) {
 		Path extracted = jar.resolveSibling("app").resolve(jar.getFileName());
 		return Files.exists(extracted) ? extracted : jar;
 	}

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
@@ -70,6 +71,16 @@ public interface Place {
 	 */
 	default void require(Set<String> targets) {
 		// what is started from a program is to be had
+	}
+
+	/**
+	 * Checks the same, and waits where they have to come.
+	 * @param targets names by which arms ask for them
+	 * @param stopped tells whether the run shall end, so that nobody is waited for
+	 * @throws RuntimeException if one is not to be had
+	 */
+	default void require(Set<String> targets, BooleanSupplier stopped) {
+		require(targets);
 	}
 
 	/**

@@ -1,5 +1,8 @@
 package io.wiretrial.generator.machine;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+
 /**
  * Difference between the clocks of a service and of the generator.
  *
@@ -10,6 +13,23 @@ public record ClockOffset(long nanos, long boundNanos) {
 
 	/** Both read the same clock. */
 	public static final ClockOffset NONE = new ClockOffset(0, 0);
+
+	/**
+	 * Looks until it is sure: at once where both are one clock. The first look is
+	 * repeated once where it fails; a later one that fails is the last, and says nothing.
+	 * @param looks how many at most, 1 or more
+	 * @param look finds the difference once; empty if the service does not answer
+	 * @return the surest of what was found; none if nothing was
+	 */
+	public static ClockOffset surest(int looks, Supplier<Optional<ClockOffset>> look) {
+		Optional<ClockOffset> found = look.get().or(look);
+		ClockOffset surest = found.orElse(NONE);
+		for (int i = 1; i < looks && found.isPresent() && !surest.equals(NONE); i++) {
+			found = look.get();
+			surest = surest.surer(found.orElse(surest));
+		}
+		return surest;
+	}
 
 	/**
 	 * Chooses the surer of two.

@@ -41,15 +41,7 @@ final class Readings {
 
 	// Beside another clock than the generator's: the one of the shortest round trip.
 	ClockOffset clock(String name) {
-		ClockOffset surest = clockNow(name);
-		for (int i = 1; i < CLOCK_READINGS && !surest.equals(ClockOffset.NONE); i++) {
-			surest = surest.surer(clockNow(name));
-		}
-		return surest;
-	}
-
-	private ClockOffset clockNow(String name) {
-		return this.targets.read(name).map(TimedReading::clockOffset).orElse(ClockOffset.NONE);
+		return ClockOffset.surest(CLOCK_READINGS, () -> this.targets.read(name).map(TimedReading::clockOffset));
 	}
 
 	// From now on what services cost is without this.

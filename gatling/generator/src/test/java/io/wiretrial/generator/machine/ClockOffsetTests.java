@@ -1,5 +1,8 @@
 package io.wiretrial.generator.machine;
 
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,28 @@ class ClockOffsetTests {
 		ClockOffset sure = new ClockOffset(7, 10);
 		assertThat(sure.surer(new ClockOffset(5, 11))).isEqualTo(sure);
 		assertThat(new ClockOffset(5, 11).surer(sure)).isEqualTo(sure);
+	}
+
+	@Test
+	void aLookThatFailsDoesNotMakeTwoClocksOne() {
+		ClockOffset first = new ClockOffset(AHEAD, 30);
+		ClockOffset better = new ClockOffset(AHEAD, 20);
+		assertThat(surest(Optional.of(first), Optional.of(better), Optional.empty())).isEqualTo(better);
+		assertThat(surest(Optional.of(better), Optional.of(first), Optional.of(first))).isEqualTo(better);
+		assertThat(surest(Optional.empty(), Optional.empty())).isEqualTo(ClockOffset.NONE);
+		assertThat(surest(Optional.of(ClockOffset.NONE))).isEqualTo(ClockOffset.NONE);
+	}
+
+	@Test
+	void aFirstLookThatFailsIsRepeatedOnce() {
+		Optional<ClockOffset> ahead = Optional.of(new ClockOffset(AHEAD, 20));
+		assertThat(surest(Optional.empty(), ahead, ahead, ahead)).isEqualTo(ahead.get());
+	}
+
+	@SafeVarargs
+	private static ClockOffset surest(Optional<ClockOffset>... looks) {
+		Iterator<Optional<ClockOffset>> each = List.of(looks).iterator();
+		return ClockOffset.surest(3, each::next);
 	}
 
 	@Test

@@ -160,7 +160,8 @@ record ClaimParts(Plan plan, Map<String, NotJudged> conditions) {
 				List<Integer> blocks = ratios.pools().blocksOf(metric, arm);
 				Estimate value = Estimate.of(ratios.trials().sample(blocks), ratios.pools().log(arm, metric, blocks));
 				parts.add(new Part(List.of(label),
-						(value != null) ? new ClaimForm.Within(value.plus(-limit)) : ComparedClaim.noInterval(label)));
+						(value != null) ? new ClaimForm.Within(value.plus(-limit).within(ratios.clocks(arm, metric)))
+								: ComparedClaim.noInterval(label)));
 			}
 		}
 		return parts;

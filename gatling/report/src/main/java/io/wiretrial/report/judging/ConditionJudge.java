@@ -170,7 +170,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		long bound = trials.condition()
 			.played()
 			.stream()
-			.mapToLong((arm) -> this.ratios.clockBound(arm.name()))
+			.mapToLong((arm) -> trials.clockBound(arm.name()))
 			.max()
 			.orElse(0);
 		if (bound > 0) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.Outcome;
 import io.wiretrial.model.result.TrialResult;
@@ -26,6 +27,9 @@ import io.wiretrial.report.statistics.Sample;
  * arm are judged together.
  */
 final class ConditionTrials {
+
+	/** Of what is pushed, what may be told by two clocks. */
+	private static final Set<Measure> DELAYS = Set.of(Measure.TOTAL, Measure.TRIMMED_TOTAL, Measure.RECEIVE);
 
 	private final PlannedCondition condition;
 
@@ -142,6 +146,22 @@ final class ConditionTrials {
 
 	double sessionMinutes(String arm) {
 		return counted(arm).stream().mapToDouble(MeasureRow::sessionMinutes).sum();
+	}
+
+	// By how much such times may be wrong; 0 of those that one clock told
+	long clockBound(String arm, Measure measure) {
+		boolean tokens = this.condition.operation() == Operation.TOKENS;
+		boolean delay = tokens ? measure == Measure.TOKEN_DELAY : DELAYS.contains(measure);
+		return delay ? clockBound(arm) : 0;
+	}
+
+	long clockBound(String arm) {
+		return counted(arm).stream()
+			.map((trial) -> trial.timing().clockBoundNanos())
+			.filter(Objects::nonNull)
+			.mapToLong(Long::longValue)
+			.max()
+			.orElse(0);
 	}
 
 	private static Predicate<TrialResult> of(String arm) {

@@ -221,8 +221,9 @@ public final class FinishedRun {
 		}
 
 		private @Nullable Comparison alone(@Nullable Estimate value) {
-			return (value != null) ? new Comparison(value, Comparison.PLAIN, this.judge.ratios().control(this.metric))
-					: null;
+			Ratios ratios = this.judge.ratios();
+			return (value != null) ? new Comparison(value.within(ratios.clocks(this.arm, this.metric)),
+					Comparison.PLAIN, ratios.control(this.metric)) : null;
 		}
 
 		Optional<Doubt> notCompared() {

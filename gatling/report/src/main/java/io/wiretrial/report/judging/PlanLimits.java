@@ -3,6 +3,7 @@ package io.wiretrial.report.judging;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.report.results.LimitResult;
@@ -10,6 +11,7 @@ import io.wiretrial.report.results.LimitResult.Kept;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LateShare;
+import io.wiretrial.report.statistics.Sample;
 
 /**
  * The limits of a plan, against which each arm is held under each condition.
@@ -31,10 +33,21 @@ record PlanLimits(Plan plan, double level, boolean judged) {
 		if (limit == null || late == null) {
 			return null;
 		}
-		Interval interval = late.interval(trials.sample(pools.counted(arm)), this.level);
+		Interval interval = interval(pools, trials, arm, limit);
 		return new LimitResult(late.lateOnes(), late.operations(), late.share(),
 				(interval != null) ? (Double) interval.low() : null,
 				(interval != null) ? (Double) interval.high() : null, kept(interval, limit.allowed()));
+	}
+
+	// What two clocks told may have been longer or shorter by their bound
+	private @Nullable Interval interval(Pools pools, ConditionTrials trials, String arm, Limit limit) {
+		long clocks = trials.clockBound(arm, Measure.TOTAL);
+		LateShare fewest = pools.late(arm, limit.bound().toNanos() + clocks);
+		LateShare most = pools.late(arm, Math.max(0, limit.bound().toNanos() - clocks));
+		Sample sample = trials.sample(pools.counted(arm));
+		Interval low = (fewest != null) ? fewest.interval(sample, this.level) : null;
+		Interval high = (most != null) ? most.interval(sample, this.level) : null;
+		return (low != null && high != null) ? new Interval(low.low(), high.high()) : null;
 	}
 
 	private Kept kept(@Nullable Interval interval, double allowed) {

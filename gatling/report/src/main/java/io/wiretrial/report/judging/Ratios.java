@@ -1,8 +1,6 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
@@ -31,9 +29,6 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 
 	/** Episodes of two arms together below which nothing is compared. */
 	static final int FEWEST_EPISODES = 10;
-
-	/** What may be told by two clocks. */
-	private static final Set<Measure> DELAYS = Set.of(Measure.TOTAL, Measure.TRIMMED_TOTAL, Measure.RECEIVE);
 
 	/** A bound as large as the delay itself leaves it open. */
 	private static final double ALMOST_ALL = 0.999_999;
@@ -94,20 +89,10 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) 
 	}
 
 	// By how much the logarithm of a delay may be wrong because two clocks told it
-	private double clocks(String arm, Metric by) {
-		long bound = DELAYS.contains(by.measure()) ? clockBound(arm) : 0;
+	double clocks(String arm, Metric by) {
+		long bound = this.trials.clockBound(arm, by.measure());
 		Double value = (bound > 0) ? value(arm, by) : null;
 		return (value != null) ? -Math.log1p(-Math.min(bound / value, ALMOST_ALL)) : 0;
-	}
-
-	long clockBound(String arm) {
-		return this.trials.counted(arm)
-			.stream()
-			.map((trial) -> trial.timing().clockBoundNanos())
-			.filter(Objects::nonNull)
-			.mapToLong(Long::longValue)
-			.max()
-			.orElse(0);
 	}
 
 	ToDoubleFunction<int[]> control(Metric by, List<Integer> blocks) {

@@ -93,6 +93,24 @@ class ConditionJudgeTests {
 	}
 
 	@Test
+	void twoClocksWidenTheDelayOfATokenAndNotTheTimeOfItsAnswer() {
+		SyntheticPlan plan = new SyntheticPlan(Plans.tokens("grpc")).noise(0.01);
+		ArmResults sure = judge("sure", plan).conditions().get(0).arms().get(1);
+		ArmResults bounded = judge("bounded", plan.clockBound(1_000)).conditions().get(0).arms().get(1);
+		assertThat(ratio(bounded, Measure.TOTAL)).isEqualTo(ratio(sure, Measure.TOTAL));
+		assertThat(ratio(bounded, Measure.TOKEN_DELAY).high()).isGreaterThan(ratio(sure, Measure.TOKEN_DELAY).high());
+	}
+
+	private static RatioResult ratio(ArmResults arm, Measure measure) {
+		return arm.measures()
+			.stream()
+			.filter((each) -> each.measure() == measure)
+			.map(MeasureResult::ratio)
+			.findFirst()
+			.orElseThrow();
+	}
+
+	@Test
 	void mergesTheValuesOfAllTrials() {
 		ArmResults baseline = judge(plan()).conditions().get(0).arms().get(0);
 		assertThat(baseline.times().percentiles().samples()).isEqualTo(8 * 800);

@@ -46,6 +46,14 @@ class PlanLimitsTests {
 		assertThat(limit.high()).isLessThan(0.05);
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "p95 < 3ms", "p99.9 < 3ms" })
+	void aLimitOfDelaysThatTwoClocksLeaveOpenIsTooCloseToCall(String limit) {
+		LimitResult bounded = limit(limit, plan().clockBound(1_000_000_000));
+		assertThat(bounded.lateShare()).isCloseTo(0.005, within(1e-9));
+		assertThat(bounded.word()).isEqualTo("too close to call");
+	}
+
 	@Test
 	void operationsThatFailedAreLate() {
 		SyntheticPlan failing = plan();

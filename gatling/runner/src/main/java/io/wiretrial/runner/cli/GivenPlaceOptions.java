@@ -3,6 +3,7 @@ package io.wiretrial.runner.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.runner.cli.place.WorkerOptions;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
@@ -72,6 +74,16 @@ final class GivenPlaceOptions extends PlaceOptions {
 	// The machine of the generator is its alone
 	boolean isElsewhere() {
 		return kind().equals(WorkerOptions.WORKERS);
+	}
+
+	@Override
+	void requireBeside(List<PlanArm> own) {
+		super.requireBeside(own);
+		own.stream().filter((arm) -> isElsewhere() && arm.startsService()).findFirst().ifPresent((arm) -> {
+			throw new UnusableEnvironmentException(
+					"Arm '%s' has start, which would run its service beside the generator: start it on a machine of its own and leave start out, or use --place process."
+						.formatted(arm.name()));
+		});
 	}
 
 	@Override

@@ -1,5 +1,7 @@
 package io.wiretrial.runner.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,6 +17,7 @@ import picocli.CommandLine.Parameters;
 
 import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.targets.worker.JoinString;
+import io.wiretrial.targets.worker.UnusableFleetException;
 import io.wiretrial.targets.worker.Worker;
 
 /** Makes this machine a worker of a run elsewhere. */
@@ -39,7 +42,7 @@ final class JoinCommand implements Callable<Integer> {
 	private @Nullable String address;
 
 	@Override
-	public Integer call() throws Exception {
+	public Integer call() throws IOException, InterruptedException {
 		JoinString joined = JoinString.parse(this.join);
 		Worker.Presence me = new Worker.Presence((this.name != null) ? this.name : host(),
 				(this.address != null) ? this.address : towards(joined), Wiretrial.Version.text(),
@@ -48,15 +51,26 @@ final class JoinCommand implements Callable<Integer> {
 		return 0;
 	}
 
-	private static String host() throws UnknownHostException {
-		return InetAddress.getLocalHost().getHostName();
+	private static String host() {
+		try {
+			return InetAddress.getLocalHost().getHostName();
+		}
+		catch (UnknownHostException ex) {
+			throw new UnusableFleetException(
+					"This machine does not know its own name (%s): give one with --name.".formatted(ex.getMessage()));
+		}
 	}
 
 	// Nothing is sent: the kernel chooses a route
-	private static String towards(JoinString join) throws SocketException {
+	private static String towards(JoinString join) {
 		try (DatagramSocket socket = new DatagramSocket()) {
 			socket.connect(new InetSocketAddress(join.host(), join.port()));
 			return socket.getLocalAddress().getHostAddress();
+		}
+		catch (SocketException | UncheckedIOException ex) {
+			throw new UnusableFleetException(
+					"Runner %s:%d cannot be reached from here (%s): correct the network, or the join string."
+						.formatted(join.host(), join.port(), ex.getMessage()));
 		}
 	}
 

@@ -2,12 +2,14 @@ package io.wiretrial.runner.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+import io.wiretrial.model.plan.PlanArm;
 import io.wiretrial.runner.cli.place.ContainerOptions;
 import io.wiretrial.runner.run.Checkout;
 import io.wiretrial.runner.run.CpuAssignment;
@@ -56,14 +58,14 @@ class PlaceOptions {
 	/**
 	 * Checks that the generator can be beside services of the user's own, and chooses
 	 * processes where the choice was left open.
-	 * @param arm an arm that such a service answers
+	 * @param own arms that such services answer, at least one
 	 * @throws UnusableEnvironmentException if it would be in a container
 	 */
-	final void requireBeside(String arm) {
+	void requireBeside(List<PlanArm> own) {
 		if (this.place.equals("container")) {
 			throw new UnusableEnvironmentException(
 					"Arm '%s' calls a service of your own, which a generator in a container does not reach: use --place process."
-						.formatted(arm));
+						.formatted(own.get(0).name()));
 		}
 		this.place = this.place.equals("auto") ? "process" : this.place;
 	}

@@ -44,7 +44,7 @@ public final class Wiring {
 		stop.listen(console::line);
 		return new Experiment(Arms.all(), (arms, own, longest) -> {
 			if (!own.isEmpty()) {
-				options.requireBeside(own.get(0).name());
+				options.requireBeside(own);
 			}
 			RunContext context = context(shares, options.place(shares, longest, Wiring::checkout, console::line));
 			TriedArms tried = new PlanArmTries(context.place(), console::line).tried(own);

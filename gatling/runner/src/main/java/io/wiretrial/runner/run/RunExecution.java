@@ -98,7 +98,7 @@ public final class RunExecution {
 		Place place = this.context.place();
 		RunPayloads.requireKnown(planned, place);
 		List<PlannedRun> runs = playable(planned, place);
-		place.require(Deployment.targets(runs));
+		place.require(Deployment.targets(runs), this.stop::requested);
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);

@@ -106,6 +106,27 @@ class WorkersIntegrationTests {
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
+	@Test
+	void anArmThatWouldStartBesideTheGeneratorIsRefused() throws Exception {
+		String plan = Files.writeString(this.folder.resolve("own.yaml"), """
+				id: own
+				title: Own
+				question: Which is quicker?
+				metric: { measure: total, statistic: mean }
+				load: { model: closed, users: 1, connections: per-user }
+				arms:
+				  - { name: given, http: "http://127.0.0.1:9/orders" }
+				  - { name: new, http: "http://127.0.0.1:{port}/orders", start: [sh, -c, "serve {port}"] }
+				conditions:
+				  - { id: echo, label: echo, operation: echo, payload: fields-5, baseline: rest-json-h1, arms: [given, new] }
+				""").toString();
+		assertThat(inside("run", plan, "--preset=smoke", "--place=workers", "--listen=127.0.0.1:0",
+				"--workers=echo-rest=2", "--out=" + this.folder.resolve("bench")))
+			.isEqualTo(new Ended(2, "",
+					"Arm 'new' has start, which would run its service beside the generator: start it on a machine of its own and leave start out, or use --place process.\n"));
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
 	private StartedRun play(int blocks) throws Exception {
 		StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder), "--place=workers",
 				"--listen=127.0.0.1:0", "--workers=echo-rest=3", "--warm-up=1", "--blocks=" + blocks);

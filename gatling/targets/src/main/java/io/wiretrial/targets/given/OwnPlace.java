@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
@@ -85,9 +86,18 @@ public record OwnPlace(Place others, Map<String, OwnService> own) implements Pla
 
 	@Override
 	public void require(Set<String> targets) {
+		this.others.require(foreign(targets));
+	}
+
+	@Override
+	public void require(Set<String> targets, BooleanSupplier stopped) {
+		this.others.require(foreign(targets), stopped);
+	}
+
+	private Set<String> foreign(Set<String> targets) {
 		Set<String> foreign = new TreeSet<>(targets);
 		foreign.removeIf(this::isOwn);
-		this.others.require(foreign);
+		return foreign;
 	}
 
 	@Override

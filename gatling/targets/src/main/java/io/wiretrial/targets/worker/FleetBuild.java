@@ -1,9 +1,9 @@
 package io.wiretrial.targets.worker;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
@@ -13,12 +13,15 @@ import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import io.wiretrial.targets.LocalProcess;
 
 /**
  * What a runner or a worker was built from.
  *
  * @param version version of Wiretrial
- * @param jars SHA-256 of each service's jar by the name of its file
+ * @param jars SHA-256 of what each service's jar runs, by the name of its file
  */
 record FleetBuild(String version, Map<String, String> jars) {
 
@@ -28,15 +31,20 @@ record FleetBuild(String version, Map<String, String> jars) {
 
 	static FleetBuild of(String version, Collection<Path> jars) {
 		Map<String, String> digests = new TreeMap<>();
-		jars.forEach((jar) -> digests.put(String.valueOf(jar.getFileName()), digest(jar)));
+		jars.forEach((jar) -> digests.put(String.valueOf(jar.getFileName()), digest(LocalProcess.extracted(jar))));
 		return new FleetBuild(version, digests);
 	}
 
+	// An extracted jar runs with those in folder lib beside it
 	private static String digest(Path jar) {
-		try (InputStream content = Files.newInputStream(jar)) {
+		Path libraries = jar.resolveSibling("lib");
+		try (Stream<Path> beside = Files.isDirectory(libraries) ? Files.list(libraries) : Stream.empty()) {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
-				content.transferTo(sink);
+				for (Path each : Stream.concat(Stream.of(jar), beside.sorted()).toList()) {
+					sink.write(String.valueOf(each.getFileName()).getBytes(StandardCharsets.UTF_8));
+					Files.copy(each, sink);
+				}
 			}
 			return HexFormat.of().formatHex(digest.digest());
 		}

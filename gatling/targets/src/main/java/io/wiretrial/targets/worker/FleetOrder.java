@@ -21,7 +21,7 @@ public record FleetOrder(String host, int port, Map<String, Integer> workers) {
 
 	private static final Pattern ADDRESS = Pattern.compile("([^:]+):(\\d{1,5})");
 
-	private static final int LAST_PORT = 65_535;
+	static final int LAST_PORT = 65_535;
 
 	public FleetOrder {
 		workers = Map.copyOf(workers);

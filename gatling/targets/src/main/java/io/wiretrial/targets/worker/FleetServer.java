@@ -14,7 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import io.grpc.Server;
 import io.grpc.ServerServiceDefinition;
@@ -38,6 +40,11 @@ final class FleetServer implements AutoCloseable {
 	static final Duration ANSWER = Duration.ofSeconds(20);
 
 	private static final int TOKEN_BYTES = 16;
+
+	/** Shown on terminals and in reports. */
+	private static final Pattern NAME = Pattern.compile("[\\w.-]{1,64}");
+
+	private static final long POLL_MILLIS = 100;
 
 	private final FleetBuild build;
 
@@ -66,7 +73,7 @@ final class FleetServer implements AutoCloseable {
 				.sslContext(GrpcSslContexts.forServer(stream(certificate.chain()), stream(certificate.key()))
 					.protocols(FleetStream.TLS)
 					.build())
-				.maxInboundMessageSize(FleetStream.LARGEST_BYTES)
+				.maxInboundMessageSize(FleetStream.LARGEST_WORD)
 				.keepAliveTime(SILENCE.toSeconds(), TimeUnit.SECONDS)
 				.keepAliveTimeout(ANSWER.toSeconds(), TimeUnit.SECONDS)
 				.permitKeepAliveTime(SILENCE.toSeconds() / 2, TimeUnit.SECONDS)
@@ -96,6 +103,9 @@ final class FleetServer implements AutoCloseable {
 	synchronized String refuses(JoinedWorker worker, FleetMessage.Hello hello) {
 		if (!MessageDigest.isEqual(bytes(hello.token()), bytes(this.token))) {
 			return "its join string is that of another run; copy the one that this run has printed";
+		}
+		if (!NAME.matcher(hello.name()).matches()) {
+			return "its name is not of 1 to 64 letters, digits, '.', '-' and '_'; give it such a one with --name";
 		}
 		try {
 			OwnNetwork.address(hello.address());
@@ -135,19 +145,27 @@ final class FleetServer implements AutoCloseable {
 		}
 	}
 
-	synchronized Map<String, JoinedWorker> await(Duration atMost) {
+	Map<String, JoinedWorker> await(Duration atMost) {
+		return await(atMost, () -> false);
+	}
+
+	synchronized Map<String, JoinedWorker> await(Duration atMost, BooleanSupplier stopped) {
 		long latest = System.nanoTime() + atMost.toNanos();
 		try {
-			while (this.workers.size() < this.targets.size() && System.nanoTime() < latest) {
-				TimeUnit.NANOSECONDS.timedWait(this, latest - System.nanoTime());
+			while (this.workers.size() < this.targets.size() && latest - System.nanoTime() > 0
+					&& !stopped.getAsBoolean()) {
+				TimeUnit.MILLISECONDS.timedWait(this, POLL_MILLIS);
 			}
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
 		}
 		if (this.workers.size() < this.targets.size()) {
-			throw new UnusableFleetException("The run needs %s: start wiretrial join %s there."
-				.formatted(FleetOrder.missing(this.targets, this.workers.keySet()), this.join.text()));
+			String missing = FleetOrder.missing(this.targets, this.workers.keySet());
+			throw new UnusableFleetException(stopped.getAsBoolean()
+					? "The run was ended while it waited for %s: nothing was started.".formatted(missing)
+					: "The run needs %s within %d s: start it again, and in that time the line that it prints on each machine."
+						.formatted(missing, atMost.toSeconds()));
 		}
 		return Map.copyOf(this.workers);
 	}

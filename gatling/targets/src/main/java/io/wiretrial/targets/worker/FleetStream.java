@@ -16,8 +16,11 @@ final class FleetStream {
 
 	static final String TLS = "TLSv1.3";
 
-	/** As much as payloads of a run's own may have. */
-	static final int LARGEST_BYTES = 64 * 1024 * 1024;
+	/** Of an order: twice what payloads of a run's own may have, for JSON. */
+	static final int LARGEST_ORDER = 128 * 1024 * 1024;
+
+	/** Of what a worker says, and of what strangers say: lines of a log, in JSON. */
+	static final int LARGEST_WORD = 1024 * 1024;
 
 	static final MethodDescriptor<FleetMessage, FleetMessage> JOIN = MethodDescriptor
 		.<FleetMessage, FleetMessage>newBuilder()

@@ -25,7 +25,7 @@ public record JoinString(String host, int port, String token, String keyHash) {
 	 */
 	public static JoinString parse(String text) {
 		Matcher parts = FORM.matcher(text);
-		if (!parts.matches()) {
+		if (!parts.matches() || Integer.parseInt(parts.group(2)) > FleetOrder.LAST_PORT) {
 			throw new UnusableFleetException(
 					"Join string '%s' is not of the form ADDRESS:PORT/TOKEN/HASH: ".formatted(text)
 							+ "copy all that the run has printed behind 'wiretrial join'.");

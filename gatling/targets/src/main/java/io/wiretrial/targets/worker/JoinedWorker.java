@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.PrivateFile;
 import io.wiretrial.targets.TargetNotReadyException;
+import io.wiretrial.targets.given.OwnNetwork;
 
 /** A worker as the runner sees it: one stream. */
 final class JoinedWorker implements StreamObserver<FleetMessage> {
@@ -47,6 +48,11 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 
 	FleetMessage.Hello hello() {
 		return Objects.requireNonNull(this.hello);
+	}
+
+	// A name could come to mean another machine
+	String address() {
+		return OwnNetwork.address(hello().address());
 	}
 
 	@Override
@@ -87,8 +93,10 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 	}
 
 	private synchronized void refuse(String why) {
-		this.lost = true;
-		this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+		if (!this.lost) {
+			this.lost = true;
+			this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+		}
 	}
 
 	private synchronized void tell(FleetMessage order) {
@@ -146,6 +154,8 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 			return answered;
 		}
 		catch (TimeoutException ex) {
+			// its late answer must not be taken for that to another order
+			refuse("it has not answered within %d s".formatted(atMost.toSeconds()));
 			throw new TargetNotReadyException("%s has not answered within %d s: look at what it prints."
 				.formatted(capital(), atMost.toSeconds()));
 		}

@@ -61,7 +61,8 @@ public final class Worker {
 	 * @param me how it presents itself
 	 * @param jars executable jars of services by the name of their file
 	 * @param say where sentences go
-	 * @throws UnusableFleetException if its address is a public one
+	 * @throws UnusableFleetException if its address is a public one, or one at which the
+	 * runner would not reach it
 	 */
 	public Worker(JoinString join, Presence me, Map<String, Path> jars, Consumer<String> say) {
 		this.join = join;
@@ -75,6 +76,15 @@ public final class Worker {
 		catch (IllegalArgumentException ex) {
 			throw new UnusableFleetException("Address of this worker (--address): %s.".formatted(ex.getMessage()));
 		}
+		if (isLoopback(this.hello.address()) && !isLoopback(join.host())) {
+			throw new UnusableFleetException(
+					"Address of this worker (--address) is %s, at which a runner at %s finds itself: leave it out, or name one that the runner reaches."
+						.formatted(this.hello.address(), join.host()));
+		}
+	}
+
+	private static boolean isLoopback(String address) {
+		return address.startsWith("127.");
 	}
 
 	/**
@@ -88,7 +98,7 @@ public final class Worker {
 		ManagedChannel channel = NettyChannelBuilder.forAddress(this.join.host(), this.join.port())
 			.sslContext(GrpcSslContexts.forClient().trustManager(this.key).protocols(FleetStream.TLS).build())
 			.overrideAuthority(ServiceCertificate.NAME)
-			.maxInboundMessageSize(FleetStream.LARGEST_BYTES)
+			.maxInboundMessageSize(FleetStream.LARGEST_ORDER)
 			.keepAliveTime(FleetServer.SILENCE.toSeconds(), TimeUnit.SECONDS)
 			.keepAliveTimeout(FleetServer.ANSWER.toSeconds(), TimeUnit.SECONDS)
 			.build();

@@ -71,7 +71,11 @@ final class WorkerChild {
 
 	private void start(ServiceSpec spec, Map<String, byte[]> payloads) throws IOException {
 		for (Map.Entry<String, byte[]> payload : payloads.entrySet()) {
-			Path file = this.files.payloads().resolve(payload.getKey());
+			Path file = this.files.payloads().resolve(payload.getKey()).normalize();
+			if (!file.startsWith(this.files.payloads().normalize())) {
+				throw new IllegalArgumentException(
+						"Payload '%s' lies outside its folder: give it another name.".formatted(payload.getKey()));
+			}
 			Files.createDirectories(file.getParent());
 			Files.write(file, payload.getValue());
 		}

@@ -48,17 +48,25 @@ final class WorkerLauncher implements Launcher {
 	}
 
 	private Map<String, byte[]> payloads() {
+		long bytes = 0;
 		Map<String, byte[]> payloads = new TreeMap<>();
 		Path folder = this.files.payloads();
 		if (Files.isDirectory(folder)) {
 			try (Stream<Path> files = Files.walk(folder)) {
 				for (Path file : files.filter(Files::isRegularFile).toList()) {
-					payloads.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+					byte[] content = Files.readAllBytes(file);
+					bytes += content.length;
+					payloads.put(folder.relativize(file).toString(), content);
 				}
 			}
 			catch (IOException ex) {
 				throw new UncheckedIOException("Payloads in %s cannot be read.".formatted(folder), ex);
 			}
+		}
+		if (bytes > FleetStream.LARGEST_ORDER / 2) {
+			throw new TargetNotReadyException(
+					"Payloads of the run's own have %d MiB, and workers take %d MiB: make fewer.".formatted(bytes >> 20,
+							(FleetStream.LARGEST_ORDER / 2) >> 20));
 		}
 		return payloads;
 	}

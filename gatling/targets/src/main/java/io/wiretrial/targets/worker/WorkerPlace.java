@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -67,21 +68,17 @@ public final class WorkerPlace implements Place {
 	 * not joined within 60 s
 	 */
 	@Override
-	public void require(Set<String> targets) {
-		require(targets, PATIENCE);
-	}
-
-	void require(Set<String> targets, Duration patience) {
+	public void require(Set<String> targets, BooleanSupplier stopped) {
 		this.order.requireExactly(targets);
 		FleetBuild build = FleetBuild.of(this.version,
 				new TreeSet<>(this.order.workers().keySet().stream().map(this.jars).toList()));
 		FleetServer opened = new FleetServer(this.order, build, new TreeSet<>(targets), this.say);
 		this.door = opened;
 		this.say.accept("Waiting up to %d s for workers. Start on each of their machines, in a checkout of this build:"
-			.formatted(patience.toSeconds()));
+			.formatted(PATIENCE.toSeconds()));
 		this.say.accept("  wiretrial join " + opened.join().text());
 		try {
-			this.workers = new TreeMap<>(opened.await(patience));
+			this.workers = new TreeMap<>(opened.await(PATIENCE, stopped));
 		}
 		catch (UnusableFleetException ex) {
 			leave();

@@ -32,9 +32,11 @@ final class WorkerService implements RunningService {
 		return (FleetMessage.Ready) this.worker.ask(order, this.spec.readyDeadline().plus(ANSWER));
 	}
 
+	// At the address with which the worker was let in, whatever it says now
 	@Override
 	public Target target() {
-		return this.ready.target();
+		Target told = this.ready.target();
+		return new Target(this.spec.name(), this.worker.address(), told.ports(), told.settings());
 	}
 
 	@Override

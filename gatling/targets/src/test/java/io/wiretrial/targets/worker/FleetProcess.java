@@ -65,7 +65,7 @@ public final class FleetProcess {
 				write(folder.resolve("join"), said.substring("  wiretrial join ".length()));
 			}
 		});
-		place.require(Set.of("fake"));
+		place.require(Set.of("fake"), () -> false);
 		RunningService service = place.open(new TrialFiles(folder)).start(spec(jar));
 		write(folder.resolve("pid"), Long.toString(service.pid()));
 		new CountDownLatch(1).await();

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.targets.TargetNotReadyException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -125,16 +127,43 @@ class FleetServerTests {
 	@Test
 	void saysWhichWorkersHaveNotJoined() throws Exception {
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
-			.withMessage(
-					"The run needs mine on 2 workers, 0 joined, and other on 1 worker, 0 joined: start wiretrial join %s there."
-						.formatted(this.door.join().text()));
+			.withMessage("The run needs mine on 2 workers, 0 joined, and other on 1 worker, 0 joined within 0 s: "
+					+ "start it again, and in that time the line that it prints on each machine.");
 		join("a");
 		join("b");
 		this.workers.hear("Joined");
 		this.workers.hear("Joined");
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
-			.withMessage("The run needs other on 1 worker, 0 joined: start wiretrial join %s there."
-				.formatted(this.door.join().text()));
+			.withMessage("The run needs other on 1 worker, 0 joined within 0 s: "
+					+ "start it again, and in that time the line that it prints on each machine.");
+	}
+
+	@Test
+	void waitsForNobodyOnceTheRunIsEnded() {
+		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(LONG, () -> true))
+			.withMessage(
+					"The run was ended while it waited for mine on 2 workers, 0 joined, and other on 1 worker, 0 joined: nothing was started.");
+	}
+
+	@Test
+	void aWorkerThatAnswersTooLateIsAskedNothingMore() throws Exception {
+		List<CompletableFuture<String>> ends = List.of(join("a"), join("b"), join("c"));
+		JoinedWorker worker = this.door.await(LONG).get("mine");
+		FleetMessage unanswered = new FleetMessage.Logged("no order");
+		String named = "Worker '%s' (127.0.0.1)".formatted(worker.hello().name());
+		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> worker.ask(unanswered, Duration.ZERO))
+			.withMessage(named + " has not answered within 0 s: look at what it prints.");
+		assertThatExceptionOfType(TargetNotReadyException.class)
+			.isThrownBy(() -> worker.ask(new FleetMessage.Stop(), LONG))
+			.withMessage(named + " was lost.");
+		assertThat(end(ends.get("abc".indexOf(worker.hello().name()))))
+			.isEqualTo(refused("it has not answered within 0 s"));
+	}
+
+	@Test
+	void refusesANameThatWouldSteerATerminal() throws Exception {
+		assertThat(end(join("a\u001b[2J"))).isEqualTo(refused(
+				"its name is not of 1 to 64 letters, digits, '.', '-' and '_'; give it such a one with --name"));
 	}
 
 	@Test
@@ -174,6 +203,9 @@ class FleetServerTests {
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> JoinString.parse("8.8.8.8" + rest))
 			.withMessage(
 					"Runner of the join string: host '8.8.8.8' is 8.8.8.8, which is neither loopback nor a private network: put load on your own machines and containers only.");
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> JoinString.parse("10.0.0.1" + rest.replace(":7000", ":70000")))
+			.withMessageStartingWith("Join string '10.0.0.1:70000/");
 		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> JoinString.parse("10.0.0.1:7000"))
 			.withMessage(
 					"Join string '10.0.0.1:7000' is not of the form ADDRESS:PORT/TOKEN/HASH: copy all that the run has printed behind 'wiretrial join'.");
@@ -184,6 +216,16 @@ class FleetServerTests {
 					"Address of this worker (--address): host '8.8.8.8' is 8.8.8.8, which is neither loopback nor a private network: put load on your own machines and containers only.");
 		assertThat(JoinString.parse(this.door.join().text())).isEqualTo(this.door.join());
 		assertThat(this.door.join().toString()).doesNotContain(this.door.join().token());
+	}
+
+	@Test
+	void refusesALoopbackAddressThatIsAnotherMachinesToTheRunner() {
+		JoinString join = JoinString.parse("10.0.0.1:7000/" + this.door.join().text().split("/", 2)[1]);
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> new Worker(join, Workers.presence("a", "127.0.0.2", Workers.VERSION), Map.of(),
+					this.workers.said::add))
+			.withMessage(
+					"Address of this worker (--address) is 127.0.0.2, at which a runner at 10.0.0.1 finds itself: leave it out, or name one that the runner reaches.");
 	}
 
 	private CompletableFuture<String> join(String name) {

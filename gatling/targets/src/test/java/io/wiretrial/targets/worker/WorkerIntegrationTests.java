@@ -51,7 +51,7 @@ class WorkerIntegrationTests {
 	void listen() throws Exception {
 		this.jar = FakeJar.in(this.folder);
 		this.place = FleetProcess.place(this.jar, this.workers.said::add);
-		this.ready = CompletableFuture.runAsync(() -> this.place.require(Set.of("fake")));
+		this.ready = CompletableFuture.runAsync(() -> this.place.require(Set.of("fake"), () -> false));
 		this.join = JoinString.parse(this.workers.hear("  wiretrial join ").substring("  wiretrial join ".length()));
 	}
 
