@@ -108,18 +108,21 @@ class WorkersIntegrationTests {
 
 	@Test
 	void anArmThatWouldStartBesideTheGeneratorIsRefused() throws Exception {
-		String plan = Files.writeString(this.folder.resolve("own.yaml"), """
-				id: own
-				title: Own
-				question: Which is quicker?
-				metric: { measure: total, statistic: mean }
-				load: { model: closed, users: 1, connections: per-user }
-				arms:
-				  - { name: given, http: "http://127.0.0.1:9/orders" }
-				  - { name: new, http: "http://127.0.0.1:{port}/orders", start: [sh, -c, "serve {port}"] }
-				conditions:
-				  - { id: echo, label: echo, operation: echo, payload: fields-5, baseline: rest-json-h1, arms: [given, new] }
-				""").toString();
+		String plan = Files
+			.writeString(this.folder.resolve("own.yaml"),
+					"""
+							id: own
+							title: Own
+							question: Which is quicker?
+							metric: { measure: total, statistic: mean }
+							load: { model: closed, users: 1, connections: per-user }
+							arms:
+							  - { name: given, http: "http://127.0.0.1:9/orders" }
+							  - { name: new, http: "http://127.0.0.1:{port}/orders", start: [sh, -c, "serve {port}"] }
+							conditions:
+							  - { id: echo, label: echo, operation: echo, payload: fields-5, baseline: rest-json-h1, arms: [given, new] }
+							""")
+			.toString();
 		assertThat(inside("run", plan, "--preset=smoke", "--place=workers", "--listen=127.0.0.1:0",
 				"--workers=echo-rest=2", "--out=" + this.folder.resolve("bench")))
 			.isEqualTo(new Ended(2, "",
