@@ -16,8 +16,7 @@ import io.wiretrial.model.plan.Payload;
  */
 record LoadRules(RecordReader read, PlanProblems problems) {
 
-	// What one processor reads in a second: calibrate --only tokens reads 5,120 with a
-	// fifth of one
+	// An assumption: calibrate --only tokens tells how late a generator reads
 	private static final int MOST_TOKENS = 24_000;
 
 	void check(YamlNode load) {
