@@ -145,10 +145,6 @@ final class FleetServer implements AutoCloseable {
 		}
 	}
 
-	Map<String, JoinedWorker> await(Duration atMost) {
-		return await(atMost, () -> false);
-	}
-
 	synchronized Map<String, JoinedWorker> await(Duration atMost, BooleanSupplier stopped) {
 		long latest = System.nanoTime() + atMost.toNanos();
 		try {

@@ -52,7 +52,7 @@ class FleetServerTests {
 	@Test
 	void workersTakeTheTargetsInTurnAndEndWithTheRun() throws Exception {
 		List<CompletableFuture<String>> ends = List.of(join("a"), join("b"), join("c"));
-		Map<String, JoinedWorker> joined = this.door.await(LONG);
+		Map<String, JoinedWorker> joined = this.door.await(LONG, () -> false);
 		assertThat(joined.keySet()).containsExactlyInAnyOrder("mine", "mine~2", "other");
 		assertThat(joined.values()).extracting((worker) -> worker.hello().name())
 			.containsExactlyInAnyOrder("a", "b", "c");
@@ -111,7 +111,7 @@ class FleetServerTests {
 	@Test
 	void aJoinStringIsUsedUpWhenAllHaveJoined() throws Exception {
 		List.of("a", "b", "c").forEach(this::join);
-		this.door.await(LONG);
+		this.door.await(LONG, () -> false);
 		assertThat(end(join("d"))).isEqualTo(refused(
 				"all 3 workers of its run have joined, which used the join string up; ask for more with --workers"));
 	}
@@ -126,14 +126,16 @@ class FleetServerTests {
 
 	@Test
 	void saysWhichWorkersHaveNotJoined() throws Exception {
-		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> this.door.await(Duration.ZERO, () -> false))
 			.withMessage("The run needs mine on 2 workers, 0 joined, and other on 1 worker, 0 joined within 0 s: "
 					+ "start it again, and in that time the line that it prints on each machine.");
 		join("a");
 		join("b");
 		this.workers.hear("Joined");
 		this.workers.hear("Joined");
-		assertThatExceptionOfType(UnusableFleetException.class).isThrownBy(() -> this.door.await(Duration.ZERO))
+		assertThatExceptionOfType(UnusableFleetException.class)
+			.isThrownBy(() -> this.door.await(Duration.ZERO, () -> false))
 			.withMessage("The run needs other on 1 worker, 0 joined within 0 s: "
 					+ "start it again, and in that time the line that it prints on each machine.");
 	}
@@ -148,7 +150,7 @@ class FleetServerTests {
 	@Test
 	void aWorkerThatAnswersTooLateIsAskedNothingMore() throws Exception {
 		List<CompletableFuture<String>> ends = List.of(join("a"), join("b"), join("c"));
-		JoinedWorker worker = this.door.await(LONG).get("mine");
+		JoinedWorker worker = this.door.await(LONG, () -> false).get("mine");
 		FleetMessage unanswered = new FleetMessage.Logged("no order");
 		String named = "Worker '%s' (127.0.0.1)".formatted(worker.hello().name());
 		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> worker.ask(unanswered, Duration.ZERO))
