@@ -24,6 +24,12 @@ record Diagnosis(Evidence evidence) {
 	/** CPU time of compilers per elapsed time. */
 	static final double COMPILING = 0.05;
 
+	/**
+	 * CPU time of compilers per elapsed time below which a service is warm: what changes
+	 * then is the machine.
+	 */
+	static final double WARM = 0.01;
+
 	/** Part by which the median falls from the first third to the last. */
 	static final double FALL = 0.10;
 
@@ -66,14 +72,14 @@ record Diagnosis(Evidence evidence) {
 	}
 
 	private void warmth(List<String> sentences) {
-		double compilers = this.evidence.compilers().orElse(0);
+		double compilers = this.evidence.compilers().orElse(COMPILING);
 		Evidence.Course course = this.evidence.course();
 		if (compilers > COMPILING) {
 			sentences.add(
 					"Its compilers ran for %s of the time: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(compilers)));
 		}
-		else if (course.fall() > FALL && course.shown()) {
+		else if (compilers >= WARM && course.fall() > FALL && course.shown()) {
 			sentences.add(
 					"Its p50 fell by %s, from %s in the first third to %s in the last: the service is not warm, and will be quicker when it is. Drive it for longer."
 						.formatted(percent(course.fall()), DriveLines.time(course.firstNanos()),

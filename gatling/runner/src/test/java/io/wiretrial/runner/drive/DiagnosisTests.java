@@ -47,6 +47,12 @@ class DiagnosisTests {
 	}
 
 	@Test
+	void aMachineThatBecomesQuickerIsNotAServiceThatIsNotWarm() {
+		assertThat(warmth(OptionalDouble.of(0.012), true)).hasSize(1);
+		assertThat(warmth(OptionalDouble.of(0.009), true)).isEmpty();
+	}
+
+	@Test
 	void namesAQueueWhereTheServiceIsNotBusy() {
 		assertThat(queue(new Queue(3_900_000, 16_200_000, 3.5, 0.12))).containsExactly(
 				"8 users wait 4.2 × as long as one (p50 16.2 ms and 3.90 ms) while it keeps the processors busy for 12 % alone: operations queue for a thread, a lock or a pool.");
