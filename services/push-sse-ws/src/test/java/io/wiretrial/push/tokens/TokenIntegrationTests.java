@@ -89,6 +89,16 @@ class TokenIntegrationTests {
 	}
 
 	@Test
+	void headWaitsForTheFirstTokenAsThatOfGrpcDoes() throws IOException {
+		for (int turn = 0; turn < 20; turn++) {
+			try (RawConnection connection = new RawConnection(this.port)) {
+				post(connection, ENDLESS);
+				assertThat(connection.together()).startsWith("HTTP/1.1 200 OK").contains("\"index\":0,");
+			}
+		}
+	}
+
+	@Test
 	void wholeAnswerIsJsonWhenTheLastTokenIsDue() throws Exception {
 		HttpResponse<String> response = send(TokenReader.request(this.port, "application/json", text(ASK)));
 		assertThat(response.headers().firstValue("content-type")).hasValue("application/json");
