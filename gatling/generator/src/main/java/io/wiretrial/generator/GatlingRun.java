@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -12,7 +11,6 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 import io.gatling.app.RunResult;
 import io.gatling.core.actor.ActorSystem;
@@ -33,6 +31,7 @@ import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
 import io.wiretrial.generator.phase.LaneGate;
+import io.wiretrial.model.FileTree;
 import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.Schedule;
@@ -214,16 +213,8 @@ final class GatlingRun {
 		}
 
 		void deleteLog() {
-			if (this.log == null || !Files.isDirectory(this.log)) {
-				return;
-			}
-			try (Stream<Path> files = Files.walk(this.log)) {
-				for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(path);
-				}
-			}
-			catch (IOException ex) {
-				throw new UncheckedIOException("Gatling's log %s cannot be deleted.".formatted(this.log), ex);
+			if (this.log != null) {
+				FileTree.remove(this.log);
 			}
 		}
 

@@ -5,15 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DynamicMessage;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.Sha256;
+import io.wiretrial.model.FileTree;
 import io.wiretrial.model.PrivateFile;
 
 /**
@@ -125,16 +124,7 @@ final class Preparation implements AutoCloseable {
 
 	@Override
 	public void close() {
-		try (Stream<Path> files = Files.walk(this.folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.deleteIfExists(file);
-			}
-		}
-		catch (IOException ex) {
-			throw new InvalidPayloadException(
-					"Folder %s cannot be removed (%s): do so.".formatted(this.folder, ex.getClass().getSimpleName()),
-					ex);
-		}
+		FileTree.remove(this.folder);
 	}
 
 }

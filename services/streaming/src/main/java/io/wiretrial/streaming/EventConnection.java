@@ -184,8 +184,7 @@ public final class EventConnection implements Reader<ByteBuf> {
 	public void end() {
 		this.complete.run();
 		if (this.pending > 0) {
-			Future<?> patience = eventLoop().schedule(this::cutUnlessTaken, PATIENCE_SECONDS, TimeUnit.SECONDS);
-			this.codec.channel().closeFuture().addListener((closed) -> patience.cancel(false));
+			Future<?> unused = eventLoop().schedule(this::cutUnlessTaken, PATIENCE_SECONDS, TimeUnit.SECONDS);
 		}
 	}
 

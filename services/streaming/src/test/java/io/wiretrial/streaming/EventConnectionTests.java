@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +21,15 @@ class EventConnectionTests {
 
 	private final AtomicInteger cuts = new AtomicInteger();
 
-	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
+	private final AtomicInteger watches = new AtomicInteger();
+
+	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter()) {
+		@Override
+		public ChannelFuture closeFuture() {
+			EventConnectionTests.this.watches.incrementAndGet();
+			return super.closeFuture();
+		}
+	};
 
 	private final MemoryPool heap = new MemoryPool("heap", 600);
 
@@ -133,6 +142,14 @@ class EventConnectionTests {
 		this.stream.flush();
 		advanceSeconds(5);
 		assertThat(this.channel.isOpen()).isTrue();
+	}
+
+	@Test
+	void endsLeaveNothingOnAConnectionThatIsKept() {
+		this.stream.send(this.event);
+		int before = this.watches.get();
+		this.stream.end();
+		assertThat(this.watches).hasValue(before);
 	}
 
 	private void advanceSeconds(int seconds) {

@@ -59,8 +59,9 @@ public record ExpectedTokens(TokenDoneRecord end) implements LaneObserver {
 	// A cumulative text has all before it; parity compares what is new
 	private static void token(Lane lane, long receivedNanos, long decodedNanos, TokenRecord token) {
 		String text = token.text();
+		boolean goesOn = lane.notes().goesOn(text);
 		boolean whole = text.length() == TokenTexts.TEXT_BYTES
-				|| text.length() == TokenTexts.TEXT_BYTES * (token.index() + 1);
+				|| (goesOn && text.length() == TokenTexts.TEXT_BYTES * (token.index() + 1));
 		lane.notes().token(token.dueNanos(), receivedNanos);
 		lane.chunk(decodedNanos, whole && token.index() == lane.units(), 1,
 				text.substring(Math.max(0, text.length() - TokenTexts.TEXT_BYTES)));

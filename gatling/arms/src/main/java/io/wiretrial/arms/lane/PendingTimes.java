@@ -33,6 +33,8 @@ public final class PendingTimes {
 
 	private boolean ended;
 
+	private String text = "";
+
 	/**
 	 * Begins an operation of which nothing is known.
 	 */
@@ -42,6 +44,14 @@ public final class PendingTimes {
 		this.burst = 0;
 		this.largestBurst = 0;
 		this.ended = false;
+		this.text = "";
+	}
+
+	// Whether a token's text goes on from that of the token before. Asked once for each.
+	public boolean goesOn(String next) {
+		boolean so = next.startsWith(this.text);
+		this.text = next;
+		return so;
 	}
 
 	/**

@@ -3,6 +3,8 @@ package io.wiretrial.arms.tokens;
 import java.util.Optional;
 
 import io.gatling.javaapi.core.ChainBuilder;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
@@ -65,7 +67,7 @@ public final class WebSocketTokens implements ChainFactory {
 
 	private static WebSocketAsk ask(WebSocketSession session, String name, TokenAskRecord turn) {
 		return session.stream()
-			.sendAndAwait(name, (user) -> ContractJson.writeText(turn))
+			.sendAndAwait(name, (user) -> new TextWebSocketFrame(Unpooled.wrappedBuffer(ContractJson.write(turn))))
 			.until((message) -> TokenJson.isEnd(message.content()))
 			.timeout(Conditions::timeout);
 	}

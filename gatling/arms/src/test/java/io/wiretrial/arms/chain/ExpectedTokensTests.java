@@ -70,6 +70,13 @@ class ExpectedTokensTests {
 	}
 
 	@Test
+	void aCumulativeTextThatChangesWhatWasBeforeIsNotWhole() {
+		assertThat(end(new TokenRecord(0, 1, 0, " just"), new TokenRecord(1, 2, 0, " able kind"),
+				new TokenRecord(2, 3, 0, " able kind last"), END))
+			.isEqualTo(Lane.LOST_OR_REORDERED);
+	}
+
+	@Test
 	void theEndOfAnAnswerThatNobodyCompletedIsNotThatOfTheNext() {
 		begin();
 		this.expected.chunk(this.lane, 1_000, 1_000, END);

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -47,10 +48,11 @@ class WebSocketIntegrationTests {
 					.until(PushMessage::isBinary)
 					.decode(PushMessage::sizeBytes)
 					.observe(this.observed),
+				this.echo.sendAndAwait("frame", (session) -> new TextWebSocketFrame("encoded before")),
 				this.echo.close("close")));
 		assertThat(samples).allMatch(Sample::ok)
 			.extracting(Sample::name)
-			.containsExactly("open", "text", "binary", "close");
+			.containsExactly("open", "text", "binary", "frame", "close");
 		Observed.End text = this.observed.ends.get(0);
 		assertThat((byte[]) text.decoded()).isEqualTo("hällo".getBytes(StandardCharsets.UTF_8));
 		assertThat(text.requestBytes()).isEqualTo(6);
@@ -58,7 +60,9 @@ class WebSocketIntegrationTests {
 		assertThat(text.lastByteNanos()).isBetween(this.observed.sent.get(0), text.decodedNanos());
 		assertThat(this.observed.ends.get(1).decoded()).isEqualTo(200);
 		assertThat(this.observed.offLoop).hasValue(0);
-		assertThat(this.pushed.calls()).startsWith("opened", "message  hällo").endsWith("ended null").hasSize(4);
+		assertThat(this.pushed.calls()).startsWith("opened", "message  hällo")
+			.endsWith("message  encoded before", "ended null")
+			.hasSize(5);
 		assertThat(this.pushed.offLoop).hasValue(0);
 		assertThat(this.pushed.late).hasValue(0);
 	}

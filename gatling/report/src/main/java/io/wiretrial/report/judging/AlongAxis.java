@@ -87,7 +87,17 @@ final class AlongAxis {
 		List<ToDoubleFunction<int[]>> ofArm = logs(this.claim.arm(), blocks);
 		List<ToDoubleFunction<int[]>> ofOther = logs(other, blocks);
 		Estimate ratio = estimate(blocks, (weights) -> greatest(ofArm, weights) - greatest(ofOther, weights));
-		return (ratio != null) ? new Comparison(ratio, Comparison.PLAIN, control()) : null;
+		return (ratio != null)
+				? new Comparison(ratio.within(clocks(this.claim.arm()) + clocks(other)), Comparison.PLAIN, control())
+				: null;
+	}
+
+	// Of whichever condition, since the greatest may be in any
+	private double clocks(String arm) {
+		return this.conditions.stream()
+			.mapToDouble((condition) -> condition.clocks(arm, metric(condition)))
+			.max()
+			.orElse(0);
 	}
 
 	private static double greatest(List<ToDoubleFunction<int[]>> logs, int[] weights) {

@@ -121,6 +121,18 @@ class PushJudgeTests {
 	}
 
 	@Test
+	void greatestDelaysOfTwoClocksMayBeAsWrongAsEither() {
+		Claim claim = PushPlans.claim("T3", Form.GREATEST, PushPlans.mean(Measure.TOTAL), "sse", PushPlans.BATCHES,
+				"batch", null);
+		assertThat(low(claim(feed(claim).noise(0)))).isBetween(0.999, 1.001);
+		assertThat(low(claim(feed(claim).noise(0).clockBound(100_000)))).isLessThan(0.999);
+	}
+
+	private static double low(ClaimResult result) {
+		return result.rows().get(0).parts().get(0).low();
+	}
+
+	@Test
 	void confirmsAFlatDelay() {
 		assertThat(claim(hub("mercure", 1)).outcome()).isEqualTo(Outcome.CONFIRMED);
 	}

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
+import io.wiretrial.model.FileTree;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /**
@@ -38,14 +37,7 @@ record PrivateFolder(Path path) implements AutoCloseable {
 
 	@Override
 	public void close() {
-		try (Stream<Path> files = Files.walk(this.path)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.deleteIfExists(file);
-			}
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("Folder %s cannot be removed: do so.".formatted(this.path), ex);
-		}
+		FileTree.remove(this.path);
 	}
 
 }

@@ -37,7 +37,7 @@ final class FleetServer implements AutoCloseable {
 	static final Duration SILENCE = Duration.ofSeconds(10);
 
 	/** And lost if it does not answer within this. */
-	static final Duration ANSWER = Duration.ofSeconds(20);
+	static final Duration ANSWER = Duration.ofSeconds(10);
 
 	private static final int TOKEN_BYTES = 16;
 

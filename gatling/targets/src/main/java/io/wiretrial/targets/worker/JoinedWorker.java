@@ -38,6 +38,8 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 
 	private volatile boolean lost;
 
+	private volatile String loss = "it ended, or its network did";
+
 	JoinedWorker(FleetServer door, StreamObserver<FleetMessage> orders) {
 		this.door = door;
 		this.orders = orders;
@@ -116,7 +118,10 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 				Files.writeString(file, lines, StandardOpenOption.APPEND);
 			}
 			catch (IOException ex) {
-				throw new UncheckedIOException("Log %s cannot be written: check free space.".formatted(file), ex);
+				this.loss = "the runner cannot write log %s (%s); make room for it".formatted(file,
+						ex.getClass().getSimpleName());
+				refuse(this.loss);
+				gone();
 			}
 		}
 	}
@@ -161,7 +166,7 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 		}
 		catch (ExecutionException ex) {
 			throw new TargetNotReadyException(
-					"%s was lost: look at what it has printed, and at its network.".formatted(capital()));
+					"%s was lost: %s; look at what it has printed.".formatted(capital(), this.loss));
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -179,6 +184,11 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 
 	boolean isLost() {
 		return this.lost;
+	}
+
+	// Why, a sentence without its end.
+	String loss() {
+		return this.loss;
 	}
 
 	FleetMessage.@Nullable Died died() {

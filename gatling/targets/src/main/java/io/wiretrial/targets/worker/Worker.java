@@ -3,7 +3,6 @@ package io.wiretrial.targets.worker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -14,7 +13,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
@@ -25,6 +23,7 @@ import io.grpc.stub.ClientCalls;
 import io.grpc.stub.StreamObserver;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.FileTree;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
 import io.wiretrial.targets.ServiceCertificate;
@@ -95,6 +94,8 @@ public final class Worker {
 	 */
 	public void run() throws InterruptedException, IOException {
 		Path folder = Files.createTempDirectory("wiretrial-worker");
+		// At a signal nothing else runs
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> FileTree.remove(folder), "removal"));
 		ManagedChannel channel = NettyChannelBuilder.forAddress(this.join.host(), this.join.port())
 			.sslContext(GrpcSslContexts.forClient().trustManager(this.key).protocols(FleetStream.TLS).build())
 			.overrideAuthority(ServiceCertificate.NAME)
@@ -107,7 +108,7 @@ public final class Worker {
 		}
 		finally {
 			channel.shutdownNow();
-			remove(folder);
+			FileTree.remove(folder);
 		}
 	}
 
@@ -157,14 +158,6 @@ public final class Worker {
 		}
 		return this.welcome ? "Runner %s is lost, so the service of this worker was ended.".formatted(runner)
 				: "Runner %s does not answer: start the run first, its join string ends with it.".formatted(runner);
-	}
-
-	private static void remove(Path folder) throws IOException {
-		try (Stream<Path> files = Files.walk(folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.deleteIfExists(file);
-			}
-		}
 	}
 
 	/**

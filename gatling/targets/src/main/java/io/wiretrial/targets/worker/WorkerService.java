@@ -58,7 +58,7 @@ final class WorkerService implements RunningService {
 	public String death() {
 		FleetMessage.Died died = this.worker.died();
 		if (this.worker.isLost()) {
-			return "ran on %s, which was lost: it ended, or its network did".formatted(this.worker);
+			return "ran on %s, which was lost: %s".formatted(this.worker, this.worker.loss());
 		}
 		return (died != null) ? "on %s %s".formatted(this.worker, died.how()) : "";
 	}

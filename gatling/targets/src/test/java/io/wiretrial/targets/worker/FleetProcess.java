@@ -25,17 +25,17 @@ public final class FleetProcess {
 	}
 
 	static Process worker(JoinString join, Path jar) throws Exception {
-		return start("worker", join.text(), jar.toString());
+		return start(jar.getParent(), "worker", join.text(), jar.toString());
 	}
 
 	static Process runner(Path jar, Path folder) throws Exception {
-		return start("runner", jar.toString(), folder.toString());
+		return start(folder, "runner", jar.toString(), folder.toString());
 	}
 
-	private static Process start(String... arguments) throws Exception {
+	private static Process start(Path folder, String... arguments) throws Exception {
 		ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
-				FleetProcess.class.getName());
+				"-Xmx64m", "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder, "-cp",
+				System.getProperty("java.class.path"), FleetProcess.class.getName());
 		builder.command().addAll(List.of(arguments));
 		return builder.inheritIO().start();
 	}

@@ -163,6 +163,18 @@ class FleetServerTests {
 	}
 
 	@Test
+	void saysThatALogCannotBeWrittenHereAndNotThatTheWorkerWentAway() throws Exception {
+		List<CompletableFuture<String>> ends = List.of(join("a"), join("b"), join("c"));
+		JoinedWorker worker = this.door.await(LONG, () -> false).get("mine");
+		worker.logTo(this.folder);
+		worker.onNext(new FleetMessage.Logged("a line\n"));
+		assertThat(worker.alive()).isFalse();
+		assertThat(worker.loss())
+			.isEqualTo("the runner cannot write log %s (FileSystemException); make room for it".formatted(this.folder));
+		assertThat(end(ends.get("abc".indexOf(worker.hello().name())))).isEqualTo(refused(worker.loss()));
+	}
+
+	@Test
 	void refusesANameThatWouldSteerATerminal() throws Exception {
 		assertThat(end(join("a\u001b[2J"))).isEqualTo(refused(
 				"its name is not of 1 to 64 letters, digits, '.', '-' and '_'; give it such a one with --name"));

@@ -150,6 +150,38 @@ class WorkerIntegrationTests {
 	}
 
 	@Test
+	void aWorkerThatIsEndedByASignalLeavesNoFolder() throws Exception {
+		Process worker = FleetProcess.worker(this.join, this.jar);
+		this.ready.get(60, TimeUnit.SECONDS);
+		try (Launcher launcher = this.place.open(files())) {
+			launcher.start(FleetProcess.spec(this.jar));
+			assertThat(this.jar.getParent()).isDirectoryContaining("glob:**wiretrial-worker*");
+			worker.destroy();
+			assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+			assertThat(this.jar.getParent()).isDirectoryNotContaining("glob:**wiretrial-worker*");
+		}
+		finally {
+			worker.destroyForcibly();
+		}
+	}
+
+	@Test
+	void aWorkerThatNoLongerAnswersIsLostAsIfItsMachineHadVanished() throws Exception {
+		Process worker = FleetProcess.worker(this.join, this.jar);
+		this.ready.get(60, TimeUnit.SECONDS);
+		try (Launcher launcher = this.place.open(files())) {
+			RunningService service = launcher.start(FleetProcess.spec(this.jar));
+			new ProcessBuilder("kill", "-STOP", Long.toString(worker.pid())).start().waitFor();
+			Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> !service.alive());
+			assertThat(service.death())
+				.isEqualTo("ran on %s, which was lost: it ended, or its network did".formatted(WORKER));
+		}
+		finally {
+			worker.destroyForcibly();
+		}
+	}
+
+	@Test
 	void theServiceOfAWorkerEndsWithAKilledRunner() throws Exception {
 		Process runner = FleetProcess.runner(this.jar, this.folder);
 		try {

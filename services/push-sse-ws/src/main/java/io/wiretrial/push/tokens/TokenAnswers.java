@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.MediaType;
@@ -13,6 +14,7 @@ import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
 import org.springframework.web.server.NotAcceptableStatusException;
 import reactor.core.publisher.Mono;
+import reactor.core.publisher.MonoSink;
 import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.broadcast.feed.FeedProperties;
@@ -29,6 +31,7 @@ import io.wiretrial.contract.tokens.TokenRecord;
 import io.wiretrial.kit.memory.ChargedBuffer;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.push.json.PostedJson;
 import io.wiretrial.streaming.EventConnection;
 import io.wiretrial.streaming.EventLimits;
@@ -118,15 +121,22 @@ class TokenAnswers {
 		return frame;
 	}
 
-	private static Mono<ServerResponse> whole(Turn turn, ServerRequest request) {
+	private Mono<ServerResponse> whole(Turn turn, ServerRequest request) {
 		HttpServerRequest exchange = ServerHttpRequestDecorator.getNativeRequest(request.exchange().getRequest());
 		return Mono
-			.<byte[]>create((sink) -> exchange
-				.withConnection((connection) -> sink.onDispose(TokenPacer.startWhole(turn.ask(), turn.arrivalNanos(),
-						TokenClock.of(connection.channel().eventLoop()),
-						(tokens, last) -> sink.success(
-								ContractJson.write(new TokenAnswerRecord(tokens, turn.done().historyBytes()))))::stop)))
+			.using(() -> this.streams.admit(StreamProtocol.SSE),
+					(stream) -> Mono.<byte[]>create((sink) -> exchange
+						.withConnection((connection) -> whole(turn, stream, connection.channel().eventLoop(), sink))),
+					OpenStream::ended)
 			.flatMap((json) -> ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(json));
+	}
+
+	private static void whole(Turn turn, OpenStream stream, EventLoop loop, MonoSink<byte[]> sink) {
+		sink.onDispose(
+				TokenPacer.startWhole(turn.ask(), turn.arrivalNanos(), TokenClock.of(loop), (tokens, last) -> sink
+					.success(ContractJson.write(new TokenAnswerRecord(tokens, turn.done().historyBytes()))))::stop);
+		stream.onStop(() -> loop
+			.execute(() -> sink.error(ContractProblems.unavailable("The service ends", "ask its successor"))));
 	}
 
 	/**

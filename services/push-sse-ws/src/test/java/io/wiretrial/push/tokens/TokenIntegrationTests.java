@@ -89,6 +89,24 @@ class TokenIntegrationTests {
 	}
 
 	@Test
+	void headWaitsForTheFirstTokenAsThatOfGrpcDoes() throws IOException {
+		for (int turn = 0; turn < 20; turn++) {
+			try (RawConnection connection = new RawConnection(this.port)) {
+				post(connection, ENDLESS);
+				assertThat(connection.together()).startsWith("HTTP/1.1 200 OK").contains("\"index\":0,");
+			}
+		}
+	}
+
+	@Test
+	void wholeAnswerIsAmongTheOpenStreams() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			post(connection, ENDLESS, "Accept: application/json\r\n");
+			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.streams.open(StreamProtocol.SSE) == 1);
+		}
+	}
+
+	@Test
 	void wholeAnswerIsJsonWhenTheLastTokenIsDue() throws Exception {
 		HttpResponse<String> response = send(TokenReader.request(this.port, "application/json", text(ASK)));
 		assertThat(response.headers().firstValue("content-type")).hasValue("application/json");
@@ -179,10 +197,10 @@ class TokenIntegrationTests {
 		return done;
 	}
 
-	private static void post(RawConnection connection, TokenAskRecord ask) throws IOException {
+	private static void post(RawConnection connection, TokenAskRecord ask, String... headers) throws IOException {
 		String body = text(ask);
 		connection.send("POST /tokens HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "
-				+ body.length() + "\r\n\r\n" + body);
+				+ body.length() + "\r\n" + String.join("", headers) + "\r\n" + body);
 	}
 
 	private int refusal(HttpRequest request) throws Exception {

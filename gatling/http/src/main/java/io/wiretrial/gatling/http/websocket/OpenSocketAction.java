@@ -62,8 +62,11 @@ final class OpenSocketAction extends PushAction {
 		if (message instanceof ByteBuf buffer) {
 			return new BinaryWebSocketFrame(buffer);
 		}
+		if (message instanceof WebSocketFrame frame) {
+			return frame;
+		}
 		throw new IllegalArgumentException("A message of a WebSocket is " + message.getClass().getName()
-				+ ": make a String, a byte[] or a ByteBuf.");
+				+ ": make a String, a byte[], a ByteBuf or a WebSocketFrame.");
 	}
 
 }

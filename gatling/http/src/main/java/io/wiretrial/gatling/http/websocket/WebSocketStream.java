@@ -113,7 +113,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @param requestName name in the report; may contain expressions
 	 * @param message makes the message: a {@code String} is sent as text, a
 	 * {@code byte[]} (not changed) or {@link io.netty.buffer.ByteBuf} (released) as
-	 * binary
+	 * binary; a frame of Netty's as it is
 	 * @return the action, to be given to {@code exec}
 	 */
 	public WebSocketAsk sendAndAwait(String requestName, Function<Session, ?> message) {

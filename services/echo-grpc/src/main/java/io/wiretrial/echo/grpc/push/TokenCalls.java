@@ -1,14 +1,18 @@
 package io.wiretrial.echo.grpc.push;
 
+import io.grpc.BindableService;
+import io.grpc.MethodDescriptor;
+import io.grpc.ServerServiceDefinition;
+import io.grpc.ServiceDescriptor;
 import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
 import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.tokens.TokenMapping;
 import io.wiretrial.contract.v1.Token;
-import io.wiretrial.contract.v1.TokenAsk;
-import io.wiretrial.contract.v1.TokensGrpc.TokensImplBase;
+import io.wiretrial.contract.v1.TokensGrpc;
 import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 
@@ -16,7 +20,7 @@ import io.wiretrial.kit.memory.MemoryBudget;
  * Token streams: one turn a call, or turn after turn by one.
  */
 @GrpcService
-class TokenCalls extends TokensImplBase {
+class TokenCalls implements BindableService {
 
 	private final CallLoops loops;
 
@@ -31,16 +35,28 @@ class TokenCalls extends TokensImplBase {
 	}
 
 	@Override
-	public void answer(TokenAsk ask, StreamObserver<Token> answers) {
-		long arrivalNanos = System.nanoTime();
-		TokenAskRecord turn = TokenMapping.toRecord(ask).requireWhole();
+	public ServerServiceDefinition bindService() {
+		MethodDescriptor<ArrivedTurn, Token> answer = ArrivedTurn.of(TokensGrpc.getAnswerMethod());
+		MethodDescriptor<ArrivedTurn, Token> converse = ArrivedTurn.of(TokensGrpc.getConverseMethod());
+		return ServerServiceDefinition
+			.builder(ServiceDescriptor.newBuilder(TokensGrpc.SERVICE_NAME)
+				.setSchemaDescriptor(TokensGrpc.getServiceDescriptor().getSchemaDescriptor())
+				.addMethod(answer)
+				.addMethod(converse)
+				.build())
+			.addMethod(answer, ServerCalls.asyncServerStreamingCall(this::answer))
+			.addMethod(converse, ServerCalls.asyncBidiStreamingCall(this::converse))
+			.build();
+	}
+
+	private void answer(ArrivedTurn turn, StreamObserver<Token> answers) {
+		TokenAskRecord ask = TokenMapping.toRecord(turn.ask()).requireWhole();
 		TokenTurns turns = turns((ServerCallStreamObserver<Token>) answers);
-		turns.begin(turn, arrivalNanos);
+		turns.begin(ask, turn.arrivalNanos());
 		turns.onCompleted();
 	}
 
-	@Override
-	public StreamObserver<TokenAsk> converse(StreamObserver<Token> answers) {
+	private StreamObserver<ArrivedTurn> converse(StreamObserver<Token> answers) {
 		ServerCallStreamObserver<Token> call = (ServerCallStreamObserver<Token>) answers;
 		call.disableAutoRequest();
 		call.request(1);

@@ -16,14 +16,13 @@ import io.wiretrial.contract.tokens.TokenMapping;
 import io.wiretrial.contract.tokens.TokenPacer;
 import io.wiretrial.contract.tokens.TokenRecord;
 import io.wiretrial.contract.v1.Token;
-import io.wiretrial.contract.v1.TokenAsk;
 import io.wiretrial.kit.memory.Charge;
 
 /**
  * The turns of one call, all answered on one event loop. The next one is asked for when
  * the answer before has ended; tokens wait while the client does not read. Hot path.
  */
-final class TokenTurns implements StreamObserver<TokenAsk> {
+final class TokenTurns implements StreamObserver<ArrivedTurn> {
 
 	private final ServerCallStreamObserver<Token> answers;
 
@@ -49,9 +48,8 @@ final class TokenTurns implements StreamObserver<TokenAsk> {
 	}
 
 	@Override
-	public void onNext(TokenAsk message) {
-		long arrivalNanos = System.nanoTime();
-		begin(TokenMapping.toRecord(message), arrivalNanos);
+	public void onNext(ArrivedTurn turn) {
+		begin(TokenMapping.toRecord(turn.ask()), turn.arrivalNanos());
 	}
 
 	void begin(TokenAskRecord ask, long arrivalNanos) {
