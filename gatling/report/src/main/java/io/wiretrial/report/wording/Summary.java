@@ -82,7 +82,8 @@ public record Summary(String title, List<Advised> plans, List<String> notes) {
 		if (!notHeld.isEmpty()) {
 			notes.add("Not every arm holds its limit: %s. The exit code is 3.".formatted(String.join(", ", notHeld)));
 		}
-		if (results.run().preset() == PresetName.QUICK) {
+		if (results.run().preset() == PresetName.QUICK
+				&& results.plans().stream().anyMatch((plan) -> plan.judging().starts() == 1)) {
 			notes.add("Of one start. For three: --starts 3.");
 		}
 	}

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.results.Caveat;
+import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,6 +26,13 @@ class SummaryTests {
 				"feed: Which is better?", "  arm-1 has fewer than baseline (0.70 ×). [not warm]",
 				"Not warm: calls, feed. Leave the machine alone, or give it longer: --warm-up 240.",
 				"Of one start. For three: --starts 3.");
+	}
+
+	@Test
+	void aRunOfThreeStartsIsNotToldToPlayThree() {
+		List<PlanResults> three = this.results.plans().stream().map(SummaryTests::inThreeStarts).toList();
+		Results repeated = new Results(this.results.version(), this.results.run(), null, three, List.of(), List.of());
+		assertThat(Summary.of(repeated).text()).noneMatch((line) -> line.contains("--starts"));
 	}
 
 	@Test
@@ -60,6 +68,14 @@ class SummaryTests {
 				- Of one start. For three: --starts 3.
 				- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).
 				""");
+	}
+
+	private static PlanResults inThreeStarts(PlanResults plan) {
+		PlanResults.Judging judging = plan.judging();
+		return new PlanResults(plan.id(), plan.headline(), plan.about(),
+				new PlanResults.Judging(judging.metric(), judging.margin(), judging.comparisons(), judging.level(), 3,
+						judging.limit()),
+				plan.played(), plan.conditions(), plan.claims(), plan.checks());
 	}
 
 	// The two plans, many times
