@@ -72,9 +72,9 @@ class SummaryTests {
 
 	private static PlanResults inThreeStarts(PlanResults plan) {
 		PlanResults.Judging judging = plan.judging();
-		return new PlanResults(plan.id(), plan.headline(), plan.about(),
-				new PlanResults.Judging(judging.metric(), judging.margin(), judging.comparisons(), judging.level(), 3,
-						judging.limit()),
+		return new PlanResults(
+				plan.id(), plan.headline(), plan.about(), new PlanResults.Judging(judging.metric(), judging.margin(),
+						judging.comparisons(), judging.level(), 3, judging.limit()),
 				plan.played(), plan.conditions(), plan.claims(), plan.checks());
 	}
 
