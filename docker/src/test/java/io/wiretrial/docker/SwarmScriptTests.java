@@ -25,9 +25,10 @@ class SwarmScriptTests {
 	void namesTheCallThatAMachineRefuses() throws Exception {
 		plant("docker", "exit 0");
 		plant("unshare", "echo 'unshare: unshare failed: Operation not permitted' >&2; exit 1");
-		assertThat(swarm()).isEqualTo(new Script(0, "No Swarm is tried, because this machine refuses "
-				+ "unshare --net --mount --uts --pid --mount-proc --fork --kill-child: "
-				+ "unshare: unshare failed: Operation not permitted"));
+		assertThat(swarm()).isEqualTo(new Script(0,
+				"No Swarm is tried, because this machine refuses "
+						+ "unshare --net --mount --uts --pid --mount-proc --fork --kill-child: "
+						+ "unshare: unshare failed: Operation not permitted"));
 	}
 
 	@Test
