@@ -75,15 +75,16 @@ public final class EnvironmentRecord {
 	}
 
 	// A ratio of services on unlike machines compares those too.
-	private List<String> notes(List<Environment.Worker> workers) {
-		List<String> all = new ArrayList<>(this.notes);
+	private List<String> notes(List<Environment.Worker> all) {
+		List<Environment.Worker> workers = all.stream().filter((worker) -> !worker.generates()).toList();
+		List<String> notes = new ArrayList<>(this.notes);
 		workers.stream()
 			.filter((worker) -> !processor(worker).equals(processor(workers.get(0))))
 			.map((worker) -> "Worker '%s' (%s) has another processor than worker '%s' (%s): %s, not %s.".formatted(
 					worker.name(), worker.target(), workers.get(0).name(), workers.get(0).target(), processor(worker),
 					processor(workers.get(0))))
-			.forEach(all::add);
-		return all;
+			.forEach(notes::add);
+		return notes;
 	}
 
 	private static String processor(Environment.Worker worker) {

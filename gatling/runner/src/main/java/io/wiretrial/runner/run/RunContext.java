@@ -2,6 +2,8 @@ package io.wiretrial.runner.run;
 
 import java.nio.file.Path;
 
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.targets.Place;
 
 /**
@@ -16,6 +18,17 @@ import io.wiretrial.targets.Place;
  */
 public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
 		String version) {
+
+	// Of the generator that plays a run, wherever that is
+	int eventLoops(PlannedRun run) {
+		return this.place.workers()
+			.stream()
+			.filter(Environment.Worker::generates)
+			.findFirst()
+			.map((worker) -> CpuAssignment.of(worker.machine().processors(), false))
+			.orElse(this.shares)
+			.eventLoops(run.lanes());
+	}
 
 	/**
 	 * Returns the same surroundings with another place.
