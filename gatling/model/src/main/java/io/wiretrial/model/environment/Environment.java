@@ -12,7 +12,7 @@ import io.wiretrial.model.plan.Default;
  * @param startedAt start of the run
  * @param version version of Wiretrial
  * @param commit commit it was built from; {@code unknown} outside a checkout
- * @param machine processor, memory, kernel and limits
+ * @param machine processor, memory, kernel and limits of the generator's machine
  * @param settings what was set equal and what was in force: pinning, collector, executors
  * @param processes every process of the run
  * @param notes what will distort numbers: what the doctor found, and what differs between

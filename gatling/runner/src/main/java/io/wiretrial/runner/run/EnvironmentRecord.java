@@ -30,7 +30,11 @@ public final class EnvironmentRecord {
 	private EnvironmentRecord(RunContext context, Instant startedAt) {
 		this.context = context;
 		this.startedAt = startedAt;
-		this.notes = new Doctor(context.root(), this.processors).examine(WATCH)
+		this.notes = context.generatorMachine().isPresent() ? List.of() : distorting();
+	}
+
+	private List<String> distorting() {
+		return new Doctor(this.context.root(), this.processors).examine(WATCH)
 			.stream()
 			.filter(Finding::distorts)
 			.map((finding) -> finding.name() + " " + finding.value() + ": " + finding.remark())
@@ -71,7 +75,7 @@ public final class EnvironmentRecord {
 		MachineProbe probe = new MachineProbe(this.context.root());
 		List<Environment.Worker> workers = this.context.place().workers();
 		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
-				probe.machine(this.processors), settings, processes, notes(workers), workers);
+				this.context.generatorMachine().orElseGet(() -> probe.machine(this.processors)), settings, processes, notes(workers), workers);
 	}
 
 	// A ratio of services on unlike machines compares those too.
