@@ -30,8 +30,8 @@ class GeneratorElsewhereTests {
 
 	@Test
 	void itsProcessorsGiveItsEventLoops() {
-		PlannedRun run = new Scheduler(Arms.all(), PresetName.SMOKE, 1, null, null)
-			.schedule(new PlanReader(Arms.all()).readAll(List.of("boot")).get(0))
+		PlannedRun run = new Scheduler(Arms.all(), PresetName.SMOKE, 1)
+			.schedule(new PlanReader(Arms.all()).readAll(List.of("voice")).get(0))
 			.runs()
 			.get(0);
 		int here = CpuAssignment.of(2, false).eventLoops(run.lanes());
