@@ -46,7 +46,7 @@ sealed interface FleetMessage {
 	 * Runner's order to start a service.
 	 *
 	 * @param spec what to start; its jar is found by the name of its file
-	 * @param payloads files of the run's own payloads by their path
+	 * @param payloads files of the run's own payloads by their path in its directory
 	 */
 	record Start(ServiceSpec spec, Map<String, byte[]> payloads) implements FleetMessage {
 	}

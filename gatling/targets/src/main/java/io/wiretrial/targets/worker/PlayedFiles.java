@@ -1,37 +1,31 @@
 package io.wiretrial.targets.worker;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import io.wiretrial.model.TrialFiles;
 
 /**
- * What the generator of a worker writes, on its way to the runner. While it plays no file
- * that was sent is looked at again: that would cost what is measured.
+ * What the generator of a worker writes, on its way to the runner. What was sent is
+ * removed here, so that looking for more costs little while it measures.
  */
 final class PlayedFiles {
 
 	/** In Base64, it is less than the largest word. */
 	private static final int PART = 512 * 1024;
 
-	private static final String UNFINISHED = ".partial";
-
 	private final TrialFiles files;
 
 	private final Consumer<FleetMessage> tell;
 
 	private final LineTail events;
-
-	private final Map<Path, String> sent = new HashMap<>();
 
 	PlayedFiles(TrialFiles files, Consumer<FleetMessage> tell) {
 		this.files = files;
@@ -44,12 +38,12 @@ final class PlayedFiles {
 		String lines;
 		do {
 			lines = this.events.next();
-			boolean all = ended || lines.contains("\"generator-finished\"");
-			if (all || !lines.isEmpty()) {
-				sendNew(this.files.trials(""), all);
+			if (!lines.isEmpty()) {
+				sendResults();
 			}
-			if (all) {
-				sendNew(this.files.gatling(""), true);
+			if (ended || lines.contains("\"generator-finished\"")) {
+				sendAll(this.files.trials(""));
+				sendAll(this.files.gatling(""));
 			}
 			if (!lines.isEmpty()) {
 				this.tell.accept(new FleetMessage.Happened(lines));
@@ -58,29 +52,36 @@ final class PlayedFiles {
 		while (ended && !lines.isEmpty());
 	}
 
-	// A result after its histograms
-	private void sendNew(Path folder, boolean all) throws IOException {
-		String[] names = folder.toFile().list();
-		List<Path> fresh = Stream.of((names != null) ? names : new String[0])
-			.filter((name) -> !name.endsWith(UNFINISHED))
-			.map(folder::resolve)
-			.filter((file) -> all || !this.sent.containsKey(file))
-			.sorted(Comparator.comparing((file) -> file.toString().endsWith(".json")))
-			.toList();
-		for (Path file : fresh) {
-			if (Files.isDirectory(file)) {
-				sendNew(file, all);
+	// Of a trial the result is written last, and at once: the others are whole
+	private void sendResults() throws IOException {
+		for (File plan : list(this.files.trials("").toFile())) {
+			for (File result : list(plan)) {
+				if (result.getName().endsWith(".json")) {
+					String number = result.getName().substring(0, result.getName().indexOf('.'));
+					send(plan.toPath().resolve(number + ".hlog"));
+					send(plan.toPath().resolve(number + ".sessions.csv"));
+					send(result.toPath());
+				}
 			}
-			else {
-				send(file);
+		}
+	}
+
+	private static List<File> list(File folder) {
+		return List.of(Objects.requireNonNullElse(folder.listFiles(), new File[0]));
+	}
+
+	private void sendAll(Path folder) throws IOException {
+		if (Files.isDirectory(folder)) {
+			try (Stream<Path> all = Files.walk(folder)) {
+				for (Path file : all.filter(Files::isRegularFile).toList()) {
+					send(file);
+				}
 			}
 		}
 	}
 
 	private void send(Path file) throws IOException {
-		BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
-		String version = now.size() + " bytes of " + now.lastModifiedTime();
-		if (version.equals(this.sent.get(file))) {
+		if (!Files.exists(file)) {
 			return;
 		}
 		String name = this.files.directory().relativize(file).toString();
@@ -92,7 +93,7 @@ final class PlayedFiles {
 			}
 			while (part.length == PART);
 		}
-		this.sent.put(file, version);
+		Files.delete(file);
 	}
 
 }

@@ -80,7 +80,7 @@ final class WorkerChild {
 	}
 
 	private void start(ServiceSpec spec, Map<String, byte[]> payloads) throws IOException {
-		write(this.files.payloads(), payloads);
+		write(payloads);
 		Path jar = jar(spec.jar());
 		Map<String, String> environment = new HashMap<>(spec.environment());
 		for (String name : new String[] { "SERVER_ADDRESS", "SPRING_GRPC_SERVER_ADDRESS",
@@ -95,12 +95,12 @@ final class WorkerChild {
 		ready();
 	}
 
-	private static void write(Path folder, Map<String, byte[]> files) throws IOException {
-		for (Map.Entry<String, byte[]> content : files.entrySet()) {
-			Path file = folder.resolve(content.getKey()).normalize();
-			if (!file.startsWith(folder.normalize())) {
+	private void write(Map<String, byte[]> contents) throws IOException {
+		for (Map.Entry<String, byte[]> content : contents.entrySet()) {
+			Path file = this.files.directory().resolve(content.getKey()).normalize();
+			if (!file.startsWith(this.files.directory().normalize())) {
 				throw new IllegalArgumentException(
-						"File '%s' lies outside its folder, so nothing is started.".formatted(content.getKey()));
+						"File '%s' lies outside the run directory, so nothing is started.".formatted(content.getKey()));
 			}
 			Files.createDirectories(file.getParent());
 			Files.write(file, content.getValue());
@@ -121,8 +121,8 @@ final class WorkerChild {
 		}
 	}
 
-	private void generate(GeneratorSpec spec, Map<String, byte[]> files) throws IOException {
-		write(this.files.directory(), files);
+	private void generate(GeneratorSpec spec, Map<String, byte[]> contents) throws IOException {
+		write(contents);
 		Path jar = jar(Path.of(spec.classPath()));
 		LocalProcess starting = new LocalProcess(this.files);
 		this.launcher = starting;

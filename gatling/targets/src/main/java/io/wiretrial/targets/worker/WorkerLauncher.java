@@ -48,7 +48,7 @@ final class WorkerLauncher implements Launcher {
 		}
 		worker.logTo(this.files.log(spec.name()));
 		this.ends.keep(() -> end(worker));
-		return new WorkerService(worker, spec, contents(this.files.payloads(), this.files.payloads()));
+		return new WorkerService(worker, spec, contents(this.files.payloads()));
 	}
 
 	private static void end(JoinedWorker worker) {
@@ -60,8 +60,8 @@ final class WorkerLauncher implements Launcher {
 		}
 	}
 
-	// By their paths from a folder
-	private static Map<String, byte[]> contents(Path from, Path... roots) {
+	// By their paths in the run directory
+	private Map<String, byte[]> contents(Path... roots) {
 		long bytes = 0;
 		Map<String, byte[]> contents = new TreeMap<>();
 		for (Path root : roots) {
@@ -70,7 +70,7 @@ final class WorkerLauncher implements Launcher {
 					for (Path file : files.filter(Files::isRegularFile).toList()) {
 						byte[] content = Files.readAllBytes(file);
 						bytes += content.length;
-						contents.put(from.relativize(file).toString(), content);
+						contents.put(this.files.directory().relativize(file).toString(), content);
 					}
 				}
 				catch (IOException ex) {
@@ -93,8 +93,7 @@ final class WorkerLauncher implements Launcher {
 			return this.here.start(spec);
 		}
 		this.ends.keep(() -> end(worker));
-		return new WorkerGenerator(worker, spec,
-				contents(this.files.directory(), this.files.schedule(), this.files.payloads()), this.files);
+		return new WorkerGenerator(worker, spec, contents(this.files.schedule(), this.files.payloads()), this.files);
 	}
 
 	@Override

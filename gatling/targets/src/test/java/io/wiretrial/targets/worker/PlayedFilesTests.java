@@ -49,20 +49,31 @@ class PlayedFilesTests {
 	}
 
 	@Test
-	void aFileIsSentOnceWhileItPlaysAndAgainAtTheEndIfItHasChanged() throws IOException {
-		write("trials/small/00001.json", "1");
+	void aFileIsSentOnceUnlessItIsWrittenAgain() throws IOException {
 		write("trials/small/links.json", "1");
-		write("gatling/.small/run/simulation.log", "1");
 		append("first\n");
 		this.played.send(false);
-		write("trials/small/links.json", "12");
 		append("second\n");
 		this.played.send(false);
-		assertThat(this.told).containsExactlyInAnyOrder("trials/small/00001.json 1", "trials/small/links.json 1",
-				"first\n", "second\n");
+		write("trials/small/links.json", "12");
+		append("third\n");
+		this.played.send(false);
+		assertThat(this.told).containsExactly("trials/small/links.json 1", "first\n", "second\n",
+				"trials/small/links.json 2", "third\n");
+	}
+
+	@Test
+	void whatIsNotWholeYetIsSentWhenTheGeneratorHasEnded() throws IOException {
+		write("trials/small/00001.hlog", "1");
+		write("gatling/.small/run/simulation.log", "12");
+		append("first\n");
+		this.played.send(false);
+		assertThat(this.told).containsExactly("first\n");
 		this.told.clear();
+		append("second\n");
 		this.played.send(true);
-		assertThat(this.told).containsExactly("trials/small/links.json 2", "gatling/.small/run/simulation.log 1");
+		assertThat(this.told).containsExactly("trials/small/00001.hlog 1", "gatling/.small/run/simulation.log 2",
+				"second\n");
 	}
 
 	@Test

@@ -19,14 +19,14 @@ class WorkerChildTests {
 	private Path folder;
 
 	@Test
-	void aPayloadCannotBeWrittenOutsideItsFolder() {
+	void aPayloadCannotBeWrittenOutsideTheRun() {
 		List<FleetMessage> told = new ArrayList<>();
 		WorkerChild child = new WorkerChild(new TrialFiles(this.folder.resolve("run")), Workers.HOME, Map.of(),
 				told::add);
 		child.obey(
-				new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../../stray.txt", new byte[1])));
+				new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../stray.txt", new byte[1])));
 		assertThat(told).containsExactly(new FleetMessage.Unready(
-				"File '../../stray.txt' lies outside its folder, so nothing is started."));
+				"File '../stray.txt' lies outside the run directory, so nothing is started."));
 		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
 	}
 
@@ -41,8 +41,8 @@ class WorkerChildTests {
 		child.obey(new FleetMessage.Generate(spec, Map.of("/stray.txt", new byte[1])));
 		child.obey(new FleetMessage.Generate(spec, Map.of("schedule.json", new byte[1])));
 		assertThat(told).containsExactly(
-				new FleetMessage.Unready("File '../stray.txt' lies outside its folder, so nothing is started."),
-				new FleetMessage.Unready("File '/stray.txt' lies outside its folder, so nothing is started."),
+				new FleetMessage.Unready("File '../stray.txt' lies outside the run directory, so nothing is started."),
+				new FleetMessage.Unready("File '/stray.txt' lies outside the run directory, so nothing is started."),
 				new FleetMessage.Unready("There is no wiretrial.jar: build it there."));
 		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
 	}
