@@ -75,7 +75,8 @@ public final class EnvironmentRecord {
 		MachineProbe probe = new MachineProbe(this.context.root());
 		List<Environment.Worker> workers = this.context.place().workers();
 		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
-				this.context.generatorMachine().orElseGet(() -> probe.machine(this.processors)), settings, processes, notes(workers), workers);
+				this.context.generatorMachine().orElseGet(() -> probe.machine(this.processors)), settings, processes,
+				notes(workers), workers);
 	}
 
 	// A ratio of services on unlike machines compares those too.

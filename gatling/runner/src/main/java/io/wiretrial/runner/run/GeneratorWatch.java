@@ -71,10 +71,8 @@ final class GeneratorWatch {
 					"It was killed; what it had written stands.");
 		}
 		else if (!this.finished) {
-			this.faults.add("generator",
-					"The generator was not done: it %s.%n%s".formatted(this.generator.how(),
-							this.generator.lastWords()),
-					"What it had written stands.");
+			this.faults.add("generator", "The generator was not done: it %s.%n%s".formatted(this.generator.how(),
+					this.generator.lastWords()), "What it had written stands.");
 		}
 	}
 

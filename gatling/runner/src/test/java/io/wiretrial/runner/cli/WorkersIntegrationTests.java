@@ -110,7 +110,8 @@ class WorkersIntegrationTests {
 			this.workers.get(0).destroyForcibly();
 			assertThat(run.exitCode()).as(run.said()).isEqualTo(1);
 			assertThat(run.files().faults()).content()
-				.contains("The generator was not done: it ran on worker 'a' (127.0.0.1), which was lost: it ended, or its network did.")
+				.contains(
+						"The generator was not done: it ran on worker 'a' (127.0.0.1), which was lost: it ended, or its network did.")
 				.contains("Worker 'a' (127.0.0.1) was lost.", "The run ends with what was finished.");
 			assertThat(run.files().directory().resolve("results.json")).isNotEmptyFile();
 			StartedRun.awaitEndOf(started);

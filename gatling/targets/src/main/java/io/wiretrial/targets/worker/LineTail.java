@@ -19,7 +19,8 @@ final class LineTail {
 		this.file = file;
 	}
 
-	// What was added, as whole lines unless one is longer than fits; empty if nothing was.
+	// What was added, as whole lines unless one is longer than fits; empty if nothing
+	// was.
 	String next() throws IOException {
 		if (Files.notExists(this.file)) {
 			return "";

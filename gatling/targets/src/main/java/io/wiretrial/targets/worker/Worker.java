@@ -34,8 +34,8 @@ import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.targets.given.OwnNetwork;
 
 /**
- * A worker: it joins a run, starts the service or the generator that it is given, and ends
- * it when the run or the stream to the runner has ended.
+ * A worker: it joins a run, starts the service or the generator that it is given, and
+ * ends it when the run or the stream to the runner has ended.
  */
 public final class Worker {
 
@@ -76,7 +76,8 @@ public final class Worker {
 		this.key = new PinnedKey(join.keyHash());
 		try {
 			this.hello = new FleetMessage.Hello(join.token(), me.name(), OwnNetwork.address(me.address()),
-					Runtime.version().feature(), JvmVersion.text(), FleetBuild.of(me.version(), jars.values()), me.machine());
+					Runtime.version().feature(), JvmVersion.text(), FleetBuild.of(me.version(), jars.values()),
+					me.machine());
 		}
 		catch (IllegalArgumentException ex) {
 			throw new UnusableFleetException("Address of this worker (--address): %s.".formatted(ex.getMessage()));

@@ -20,7 +20,9 @@ import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
 
-/** What a worker runs, a service or the generator: one process of its machine at a time. */
+/**
+ * What a worker runs, a service or the generator: one process of its machine at a time.
+ */
 final class WorkerChild {
 
 	private final TrialFiles files;

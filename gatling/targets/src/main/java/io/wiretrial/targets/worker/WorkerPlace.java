@@ -49,7 +49,8 @@ public final class WorkerPlace implements Place {
 	 * Makes a place at which nobody listens yet.
 	 * @param here this machine, where the generator runs unless a worker does it
 	 * @param order workers that are asked for
-	 * @param jars finds the executable jar of a service of that order, or of the generator
+	 * @param jars finds the executable jar of a service of that order, or of the
+	 * generator
 	 * @param version version of Wiretrial
 	 * @param say where sentences go
 	 */

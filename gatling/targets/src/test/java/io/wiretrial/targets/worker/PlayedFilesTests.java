@@ -81,8 +81,7 @@ class PlayedFilesTests {
 		write("gatling/small/simulation.log", "");
 		append("{\"event\":\"generator-finished\"}\n");
 		this.played.send(false);
-		assertThat(this.told).containsExactly("gatling/small/simulation.log 0",
-				"{\"event\":\"generator-finished\"}\n");
+		assertThat(this.told).containsExactly("gatling/small/simulation.log 0", "{\"event\":\"generator-finished\"}\n");
 	}
 
 	@Test

@@ -23,10 +23,9 @@ class WorkerChildTests {
 		List<FleetMessage> told = new ArrayList<>();
 		WorkerChild child = new WorkerChild(new TrialFiles(this.folder.resolve("run")), Workers.HOME, Map.of(),
 				told::add);
-		child.obey(
-				new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../stray.txt", new byte[1])));
-		assertThat(told).containsExactly(new FleetMessage.Unready(
-				"File '../stray.txt' lies outside the run directory, so nothing is started."));
+		child.obey(new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../stray.txt", new byte[1])));
+		assertThat(told).containsExactly(
+				new FleetMessage.Unready("File '../stray.txt' lies outside the run directory, so nothing is started."));
 		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
 	}
 

@@ -76,10 +76,9 @@ class WorkerGeneratorIntegrationTests {
 		CompletableFuture<String> end = this.workers.join(this.join, "a", this.jar);
 		this.ready.get(60, TimeUnit.SECONDS);
 		assertThat(this.place.hasGeneratorHere()).isFalse();
-		assertThat(this.place.described())
-			.containsEntry("targets", "processes of 0 workers, the generator on worker 'a' (127.0.0.1)");
-		assertThat(this.place.workers()).singleElement()
-			.satisfies((worker) -> assertThat(worker.generates()).isTrue());
+		assertThat(this.place.described()).containsEntry("targets",
+				"processes of 0 workers, the generator on worker 'a' (127.0.0.1)");
+		assertThat(this.place.workers()).singleElement().satisfies((worker) -> assertThat(worker.generates()).isTrue());
 		try (Launcher launcher = this.place.open(this.files)) {
 			assertThat(launcher.generatorJava()).isEqualTo(JvmVersion.text());
 			RunningGenerator generator = launcher.start(spec());
@@ -118,8 +117,8 @@ class WorkerGeneratorIntegrationTests {
 			assertThat(played).isNotEmpty();
 			worker.destroyForcibly();
 			Awaitility.await().atMost(LONG).until(() -> generator.await(Duration.ofMillis(10)).isPresent());
-			assertThat(generator.how()).isEqualTo(
-					"ran on worker 'a' (127.0.0.2), which was lost: it ended, or its network did");
+			assertThat(generator.how())
+				.isEqualTo("ran on worker 'a' (127.0.0.2), which was lost: it ended, or its network did");
 			generator.finish();
 			Awaitility.await().atMost(LONG).until(() -> played.stream().noneMatch(ProcessHandle::isAlive));
 			assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> launcher.start(spec()))
@@ -148,8 +147,8 @@ class WorkerGeneratorIntegrationTests {
 		try (RandomAccessFile sparse = new RandomAccessFile(partial.toFile(), "rw")) {
 			sparse.setLength(WorkerGenerator.LARGEST_FILE);
 		}
-		assertThat(refused(new FleetMessage.Wrote("gatling/small/simulation.log", new byte[1], true))).isEqualTo(
-				"its file 'gatling/small/simulation.log' has more than 1024 MiB; play fewer starts or blocks");
+		assertThat(refused(new FleetMessage.Wrote("gatling/small/simulation.log", new byte[1], true)))
+			.isEqualTo("its file 'gatling/small/simulation.log' has more than 1024 MiB; play fewer starts or blocks");
 	}
 
 	@Test

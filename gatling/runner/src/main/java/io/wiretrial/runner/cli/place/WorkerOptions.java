@@ -81,9 +81,9 @@ public final class WorkerOptions {
 	 * @return the place
 	 */
 	public Place place(Place here, Supplier<Checkout> checkout, String version, Consumer<String> say) {
-		return new WorkerPlace(here, Objects.requireNonNull(this.order),
-				(target) -> target.equals(FleetOrder.GENERATOR) ? checkout.get().generator()
-						: checkout.get().jar(ArmTargets.find(target).service()),
+		return new WorkerPlace(
+				here, Objects.requireNonNull(this.order), (target) -> target.equals(FleetOrder.GENERATOR)
+						? checkout.get().generator() : checkout.get().jar(ArmTargets.find(target).service()),
 				version, say);
 	}
 
