@@ -22,9 +22,6 @@ abstract class Child implements RunningGenerator {
 
 	abstract long pid();
 
-	// How it ended; asked when it has.
-	abstract String how();
-
 	// How it ended, with the last lines of its log; empty while it runs.
 	final String death() {
 		return alive() ? "" : "%s; its log %s closes with:%n%s".formatted(how(), this.log, LogTail.of(this.log, 6));

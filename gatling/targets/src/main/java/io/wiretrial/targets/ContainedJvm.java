@@ -48,7 +48,7 @@ final class ContainedJvm extends Child {
 	}
 
 	@Override
-	String how() {
+	public String how() {
 		if (this.container.outOfMemory()) {
 			return "was killed because it exceeded its memory limit of %d MiB".formatted(this.limits.memoryMebibytes());
 		}

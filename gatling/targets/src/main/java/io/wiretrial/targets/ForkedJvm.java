@@ -84,7 +84,7 @@ final class ForkedJvm extends Child {
 	}
 
 	@Override
-	String how() {
+	public String how() {
 		return LogTail.ended(this.process.exitValue());
 	}
 

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The JVM that runs this process and all that it forks. */
-final class JvmVersion {
+public final class JvmVersion {
 
 	private static final Pattern FEATURE = Pattern.compile("\\b(\\d+)(?:\\.\\d+)*(?:-[a-z]+)?\\+\\d");
 
@@ -19,7 +19,11 @@ final class JvmVersion {
 		return version.find() ? OptionalInt.of(Integer.parseInt(version.group(1))) : OptionalInt.empty();
 	}
 
-	static String text() {
+	/**
+	 * Returns the JVM of this process.
+	 * @return name, version and vendor
+	 */
+	public static String text() {
 		return "%s %s (%s)".formatted(System.getProperty("java.vm.name"), System.getProperty("java.runtime.version"),
 				System.getProperty("java.vendor"));
 	}

@@ -49,7 +49,7 @@ public interface Place {
 
 	/**
 	 * Tells whether the generator is a process of this machine.
-	 * @return false if it runs in a container
+	 * @return false if it runs in a container, or on another machine
 	 */
 	default boolean hasGeneratorHere() {
 		return true;
@@ -105,7 +105,7 @@ public interface Place {
 	Map<String, String> described();
 
 	/**
-	 * Returns the machines of services that run on others than this.
+	 * Returns the machines of services and generator that run on others than this.
 	 * @return machines by the name of the target
 	 */
 	default List<Environment.Worker> workers() {

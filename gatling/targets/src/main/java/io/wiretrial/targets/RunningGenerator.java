@@ -20,6 +20,12 @@ public interface RunningGenerator {
 	void finish();
 
 	/**
+	 * Returns how it ended; asked when it has.
+	 * @return words that follow its name
+	 */
+	String how();
+
+	/**
 	 * Returns the last lines of its log.
 	 * @return at most 20 lines
 	 */

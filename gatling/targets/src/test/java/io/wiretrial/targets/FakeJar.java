@@ -10,21 +10,24 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
-/** Packs {@link FakeService} as an executable jar. */
+/** Packs {@link FakeService}, or another class, as an executable jar. */
 public final class FakeJar {
 
 	private FakeJar() {
 	}
 
 	public static Path in(Path folder) throws IOException {
-		Path jar = folder.resolve("fake.jar");
+		return of(FakeService.class, folder.resolve("fake.jar"));
+	}
+
+	public static Path of(Class<?> main, Path jar) throws IOException {
 		Manifest manifest = new Manifest();
 		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, FakeService.class.getName());
-		String entry = FakeService.class.getName().replace('.', '/') + ".class";
+		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main.getName());
+		String entry = main.getName().replace('.', '/') + ".class";
 		try (OutputStream out = Files.newOutputStream(jar);
 				JarOutputStream jarOut = new JarOutputStream(out, manifest);
-				InputStream bytes = FakeService.class.getClassLoader().getResourceAsStream(entry)) {
+				InputStream bytes = main.getClassLoader().getResourceAsStream(entry)) {
 			jarOut.putNextEntry(new JarEntry(entry));
 			bytes.transferTo(jarOut);
 		}

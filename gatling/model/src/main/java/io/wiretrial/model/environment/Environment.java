@@ -12,12 +12,13 @@ import io.wiretrial.model.plan.Default;
  * @param startedAt start of the run
  * @param version version of Wiretrial
  * @param commit commit it was built from; {@code unknown} outside a checkout
- * @param machine processor, memory, kernel and limits
+ * @param machine processor, memory, kernel and limits of the generator's machine
  * @param settings what was set equal and what was in force: pinning, collector, executors
  * @param processes every process of the run
  * @param notes what will distort numbers: what the doctor found, and what differs between
  * workers
- * @param workers machines of services that ran on others than the generator's
+ * @param workers machines of services, and of the generator, that ran on others than the
+ * runner's
  */
 public record Environment(Instant startedAt, String version, String commit, Machine machine,
 		Map<String, String> settings, List<ProcessInfo> processes, List<String> notes, @Default List<Worker> workers) {
@@ -50,14 +51,26 @@ public record Environment(Instant startedAt, String version, String commit, Mach
 	}
 
 	/**
-	 * A machine that one service ran on.
+	 * A machine that one service ran on, or the generator.
 	 *
 	 * @param name name of the worker there
-	 * @param address numeric address by which the generator reached it
-	 * @param target the service, or which instance of it
+	 * @param address numeric address by which others reached it
+	 * @param target the service, or which instance of it, or {@code generator}
 	 * @param machine processor, memory, kernel and limits
 	 */
 	public record Worker(String name, String address, String target, Machine machine) {
+
+		/** Target of the worker that runs the generator. */
+		public static final String GENERATOR = "generator";
+
+		/**
+		 * Tells whether the generator ran there.
+		 * @return false if a service did
+		 */
+		public boolean generates() {
+			return this.target.equals(GENERATOR);
+		}
+
 	}
 
 	/**

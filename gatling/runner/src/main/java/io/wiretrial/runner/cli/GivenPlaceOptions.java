@@ -43,9 +43,8 @@ final class GivenPlaceOptions extends PlaceOptions {
 	@Mixin
 	private WorkerOptions workers = new WorkerOptions();
 
-	@Override
-	void require() {
-		this.workers.require(kind());
+	void require(boolean pinned) {
+		this.workers.require(kind(), pinned);
 		if (this.services != null && !kind().equals(GIVEN)) {
 			throw new UnusableEnvironmentException(
 					"Services file %s is not used by --place %s: add --place given, or leave --services out."
@@ -79,6 +78,7 @@ final class GivenPlaceOptions extends PlaceOptions {
 	@Override
 	void requireBeside(List<PlanArm> own) {
 		super.requireBeside(own);
+		this.workers.requireGeneratorHere(own.get(0));
 		own.stream().filter((arm) -> isElsewhere() && arm.startsService()).findFirst().ifPresent((arm) -> {
 			throw new UnusableEnvironmentException(
 					"Arm '%s' has start, which would run its service beside the generator: start it on a machine of its own and leave start out, or use --place process."

@@ -22,8 +22,8 @@ import io.wiretrial.targets.worker.Worker;
 
 /** Makes this machine a worker of a run elsewhere. */
 @Command(name = "join", mixinStandardHelpOptions = true,
-		description = "Joins a run with --place workers: starts the service that its runner gives this machine, and ends "
-				+ "it with the run. That runner can start any program here, so join your own alone. "
+		description = "Joins a run with --place workers: starts what its runner gives this machine, a service or the "
+				+ "generator, and ends it with the run. That runner can start any program here, so join your own alone. "
 				+ "Exit code 0: the run has ended, 2: not let in, or the runner is lost.")
 final class JoinCommand implements Callable<Integer> {
 

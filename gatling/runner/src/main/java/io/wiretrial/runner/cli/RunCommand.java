@@ -102,7 +102,7 @@ final class RunCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws Exception {
-		this.place.require();
+		this.place.require(Boolean.TRUE.equals(this.pin));
 		requireAmounts();
 		this.gates.require();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.DEFAULT;

@@ -63,12 +63,21 @@ public record Checkout(Path root) {
 	}
 
 	/**
-	 * Finds the executable jars of all services that were built.
+	 * Returns the jar of the generator, which is the command line's.
+	 * @return its path
+	 */
+	public Path generator() {
+		return this.root.resolve("gatling/runner/target/wiretrial.jar");
+	}
+
+	/**
+	 * Finds the executable jars of generator and services that were built.
 	 * @return path by the name of the file
 	 */
 	public Map<String, Path> jars() {
-		return list(this.root.resolve("services")).stream()
-			.flatMap((service) -> built(String.valueOf(service.getFileName())).stream())
+		Stream<Path> services = list(this.root.resolve("services")).stream()
+			.flatMap((service) -> built(String.valueOf(service.getFileName())).stream());
+		return Stream.concat(services, Stream.of(generator()).filter(Files::isRegularFile))
 			.collect(Collectors.toMap((jar) -> String.valueOf(jar.getFileName()), (jar) -> jar));
 	}
 

@@ -30,7 +30,11 @@ public final class EnvironmentRecord {
 	private EnvironmentRecord(RunContext context, Instant startedAt) {
 		this.context = context;
 		this.startedAt = startedAt;
-		this.notes = new Doctor(context.root(), this.processors).examine(WATCH)
+		this.notes = context.generatorMachine().isPresent() ? List.of() : distorting();
+	}
+
+	private List<String> distorting() {
+		return new Doctor(this.context.root(), this.processors).examine(WATCH)
 			.stream()
 			.filter(Finding::distorts)
 			.map((finding) -> finding.name() + " " + finding.value() + ": " + finding.remark())
@@ -71,19 +75,21 @@ public final class EnvironmentRecord {
 		MachineProbe probe = new MachineProbe(this.context.root());
 		List<Environment.Worker> workers = this.context.place().workers();
 		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
-				probe.machine(this.processors), settings, processes, notes(workers), workers);
+				this.context.generatorMachine().orElseGet(() -> probe.machine(this.processors)), settings, processes,
+				notes(workers), workers);
 	}
 
 	// A ratio of services on unlike machines compares those too.
-	private List<String> notes(List<Environment.Worker> workers) {
-		List<String> all = new ArrayList<>(this.notes);
+	private List<String> notes(List<Environment.Worker> all) {
+		List<Environment.Worker> workers = all.stream().filter((worker) -> !worker.generates()).toList();
+		List<String> notes = new ArrayList<>(this.notes);
 		workers.stream()
 			.filter((worker) -> !processor(worker).equals(processor(workers.get(0))))
 			.map((worker) -> "Worker '%s' (%s) has another processor than worker '%s' (%s): %s, not %s.".formatted(
 					worker.name(), worker.target(), workers.get(0).name(), workers.get(0).target(), processor(worker),
 					processor(workers.get(0))))
-			.forEach(all::add);
-		return all;
+			.forEach(notes::add);
+		return notes;
 	}
 
 	private static String processor(Environment.Worker worker) {

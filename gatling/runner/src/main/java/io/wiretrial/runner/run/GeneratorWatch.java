@@ -71,8 +71,8 @@ final class GeneratorWatch {
 					"It was killed; what it had written stands.");
 		}
 		else if (!this.finished) {
-			this.faults.add("generator", "The generator ended with exit code %d before it was done.%n%s"
-				.formatted(exitCode.getAsInt(), this.generator.lastWords()), "What it had written stands.");
+			this.faults.add("generator", "The generator was not done: it %s.%n%s".formatted(this.generator.how(),
+					this.generator.lastWords()), "What it had written stands.");
 		}
 	}
 

@@ -1,7 +1,10 @@
 package io.wiretrial.runner.run;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.targets.Place;
 
 /**
@@ -16,6 +19,22 @@ import io.wiretrial.targets.Place;
  */
 public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
 		String version) {
+
+	// Of the worker that runs the generator; empty if none does
+	Optional<Environment.Machine> generatorMachine() {
+		return this.place.workers()
+			.stream()
+			.filter(Environment.Worker::generates)
+			.map(Environment.Worker::machine)
+			.findFirst();
+	}
+
+	// Of the generator that plays a run
+	int eventLoops(PlannedRun run) {
+		return generatorMachine().map((machine) -> CpuAssignment.of(machine.processors(), false))
+			.orElse(this.shares)
+			.eventLoops(run.lanes());
+	}
 
 	/**
 	 * Returns the same surroundings with another place.

@@ -133,7 +133,7 @@ public final class RunExecution {
 				request.preset(), List.of(), request.warming(), runs, 1);
 		PlanSeconds seconds = new PlanSeconds(startedAt);
 		int faults;
-		try (RunProgress progress = this.console.progress(trials(runs))) {
+		try (RunProgress progress = this.console.progress(TimedProgress.trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
@@ -178,12 +178,20 @@ public final class RunExecution {
 				start(deployment, run, whole.runs(), progress);
 				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
 				Schedule now = new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
-						deployment.targets(), whole.warmUp(), List.of(run),
-						this.context.shares().eventLoops(run.lanes()));
+						deployment.targets(), whole.warmUp(), List.of(run), this.context.eventLoops(run));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
 				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults,
 						new TimedProgress(progress, seconds), () -> HeldSchedule.leave(files, left)));
 				HeldSchedule.leave(files, left);
+			}
+			catch (TargetNotReadyException ex) {
+				if (run == whole.runs().get(0)) {
+					throw ex;
+				}
+				HeldSchedule.leave(files, whole.with(List.copyOf(this.targets.values()), whole.runs()));
+				faults.add("start %d".formatted(run.start()), String.valueOf(ex.getMessage()),
+						"The run ends with what was finished.");
+				break;
 			}
 			seconds.end(Instant.now());
 			if (isLast(run, whole.runs())) {
@@ -232,14 +240,6 @@ public final class RunExecution {
 		ServiceRestart watch = new ServiceRestart(deployment.services(), faults);
 		new GeneratorWatch(generator, events, watch, faults, progress, this.stop, LONGEST_SILENCE, onFirstEvent)
 			.follow();
-	}
-
-	private static long trials(List<PlannedRun> runs) {
-		return runs.stream()
-			.flatMap((run) -> run.blocks().stream())
-			.filter((block) -> !block.spare())
-			.mapToLong((block) -> block.trials().size())
-			.sum();
 	}
 
 }

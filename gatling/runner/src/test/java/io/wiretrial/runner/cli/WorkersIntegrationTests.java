@@ -3,6 +3,7 @@ package io.wiretrial.runner.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -78,6 +79,46 @@ class WorkersIntegrationTests {
 	}
 
 	@Test
+	void playsWithTheGeneratorOnAWorkerAsWithOneHere() throws Exception {
+		try (StartedRun run = play("echo-rest=3,generator=1", "--starts=2", "--blocks=2")) {
+			assertThat(run.exitCode()).as(run.said()).isZero();
+			assertThat(run.said()).contains("the generator on worker 'a' (127.0.0.1)");
+			for (Process worker : this.workers) {
+				assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+				assertThat(worker.exitValue()).isZero();
+			}
+			TrialFiles files = run.files();
+			assertThat(files.faults()).doesNotExist();
+			assertThat(run.played("small")).isEqualTo(2 * run.planned());
+			assertThat(files.warmUp("small", 2)).isNotEmptyFile();
+			assertThat(files.parity("small", 2)).isNotEmptyFile();
+			assertThat(files.log("generator")).exists();
+			assertThat(files.events()).content().containsOnlyOnce("\"start\":2,\"settled\"");
+			assertThat(files.directory().resolve("results.json")).isNotEmptyFile();
+			Environment environment = TrialJson.read(files.environment(), Environment.class);
+			assertThat(environment.workers()).filteredOn(Environment.Worker::generates)
+				.extracting((worker) -> worker.name() + " " + worker.address())
+				.containsExactly("a 127.0.0.1");
+		}
+	}
+
+	@Test
+	void killedWorkerOfTheGeneratorIsNamedAndEndsTheRunWithWhatWasFinished() throws Exception {
+		try (StartedRun run = play("echo-rest=3,generator=1", "--starts=2", "--blocks=200")) {
+			run.awaitEvent("trial-finished");
+			List<ProcessHandle> started = services();
+			this.workers.get(0).destroyForcibly();
+			assertThat(run.exitCode()).as(run.said()).isEqualTo(1);
+			assertThat(run.files().faults()).content()
+				.contains(
+						"The generator was not done: it ran on worker 'a' (127.0.0.1), which was lost: it ended, or its network did.")
+				.contains("Worker 'a' (127.0.0.1) was lost.", "The run ends with what was finished.");
+			assertThat(run.files().directory().resolve("results.json")).isNotEmptyFile();
+			StartedRun.awaitEndOf(started);
+		}
+	}
+
+	@Test
 	void killedRunnerLeavesNoServiceOnItsWorkers() throws Exception {
 		try (StartedRun run = play(200)) {
 			run.awaitEvent("plan-started");
@@ -88,7 +129,7 @@ class WorkersIntegrationTests {
 				assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
 				assertThat(worker.exitValue()).isEqualTo(2);
 			}
-			assertThat(said(0)).contains(" is lost, so the service of this worker was ended.");
+			assertThat(said(0)).contains(" is lost, so what this worker ran was ended.");
 		}
 	}
 
@@ -98,6 +139,12 @@ class WorkersIntegrationTests {
 				"Place 'workers' needs to know where they join and how many: add --listen ADDRESS:PORT and --workers SERVICE=N.\n"));
 		assertThat(inside("run", "--listen=127.0.0.1:0")).isEqualTo(new Ended(2, "",
 				"Options --listen and --workers are not used by --place auto: add --place workers, or leave them out.\n"));
+		assertThat(inside("run", "--place=workers", "--listen=127.0.0.1:0", "--workers=generator=2,echo-rest=2"))
+			.isEqualTo(new Ended(2, "",
+					"A run has one generator, and --workers has generator=2: use generator=1, or leave it out to have the generator here.\n"));
+		assertThat(inside("run", "--place=workers", "--listen=127.0.0.1:0", "--workers=echo-rest=2", "--pin"))
+			.isEqualTo(new Ended(2, "",
+					"Option --pin shares out the processors of one machine, and with --place workers each service has its own: leave --pin out.\n"));
 		Ended run = inside("run", SmallPlan.in(this.folder), "--preset=smoke", "--place=workers",
 				"--listen=127.0.0.1:0", "--workers=echo-rest=1", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isEqualTo(2);
@@ -127,16 +174,30 @@ class WorkersIntegrationTests {
 				"--workers=echo-rest=2", "--out=" + this.folder.resolve("bench")))
 			.isEqualTo(new Ended(2, "",
 					"Arm 'new' has start, which would run its service beside the generator: start it on a machine of its own and leave start out, or use --place process.\n"));
+		assertThat(inside("run", plan, "--preset=smoke", "--place=workers", "--listen=127.0.0.1:0",
+				"--workers=echo-rest=2,generator=1", "--out=" + this.folder.resolve("bench")))
+			.isEqualTo(new Ended(2, "",
+					"Arm 'given' calls a service of your own, which is tried from here and would be called from the generator's worker: leave generator=1 out of --workers.\n"));
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
 	private StartedRun play(int blocks) throws Exception {
+		return play("echo-rest=3", "--starts=1", "--blocks=" + blocks);
+	}
+
+	// The first of them joins first
+	private StartedRun play(String asked, String starts, String blocks) throws Exception {
 		StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder), "--place=workers",
-				"--listen=127.0.0.1:0", "--workers=echo-rest=3", "--warm-up=1", "--blocks=" + blocks);
+				"--listen=127.0.0.1:0", "--workers=" + asked, "--warm-up=1", starts, blocks);
 		run.awaitWords("wiretrial join ");
 		String join = JOIN.matcher(run.said()).results().map((found) -> found.group(1)).findFirst().orElseThrow();
-		this.workers = List.of(worker(0, join, "a", "127.0.0.1"), worker(1, join, "b", "127.0.0.2"),
-				worker(2, join, "c", "127.0.0.3"));
+		this.workers = new ArrayList<>(List.of(worker(0, join, "a", "127.0.0.1")));
+		run.awaitWords("Worker 'a' (127.0.0.1) has joined");
+		this.workers.add(worker(1, join, "b", "127.0.0.2"));
+		this.workers.add(worker(2, join, "c", "127.0.0.3"));
+		if (asked.contains("generator")) {
+			this.workers.add(worker(3, join, "d", "127.0.0.4"));
+		}
 		return run;
 	}
 

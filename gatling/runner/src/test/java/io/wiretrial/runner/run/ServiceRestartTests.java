@@ -16,6 +16,7 @@ import io.wiretrial.model.environment.Environment.ProcessInfo;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.schedule.Target;
 import io.wiretrial.runner.progress.RunProgress;
+import io.wiretrial.targets.LogTail;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.RunningService;
 
@@ -51,7 +52,7 @@ class ServiceRestartTests {
 		FakeGenerator generator = new FakeGenerator(OptionalInt.of(137));
 		follow(generator, new StopSignal());
 		assertThat(this.progress.said).hasSize(1);
-		assertThat(this.progress.said.get(0)).contains("The generator ended with exit code 137 before it was done.",
+		assertThat(this.progress.said.get(0)).contains("The generator was not done: it was ended by signal 9.",
 				"last words", "What it had written stands.");
 	}
 
@@ -113,6 +114,11 @@ class ServiceRestartTests {
 		public void finish() {
 			this.finishes++;
 			this.code = OptionalInt.of(0);
+		}
+
+		@Override
+		public String how() {
+			return LogTail.ended(this.code.orElseThrow());
 		}
 
 		@Override

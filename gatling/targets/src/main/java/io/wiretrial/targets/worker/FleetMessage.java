@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.GeneratorSpec;
 import io.wiretrial.targets.ServiceSpec;
 
 /** Message between a runner and a worker. */
@@ -16,7 +17,10 @@ import io.wiretrial.targets.ServiceSpec;
 		@JsonSubTypes.Type(FleetMessage.Start.class), @JsonSubTypes.Type(FleetMessage.Restart.class),
 		@JsonSubTypes.Type(FleetMessage.Stop.class), @JsonSubTypes.Type(FleetMessage.Ready.class),
 		@JsonSubTypes.Type(FleetMessage.Unready.class), @JsonSubTypes.Type(FleetMessage.Stopped.class),
-		@JsonSubTypes.Type(FleetMessage.Died.class), @JsonSubTypes.Type(FleetMessage.Logged.class) })
+		@JsonSubTypes.Type(FleetMessage.Died.class), @JsonSubTypes.Type(FleetMessage.Logged.class),
+		@JsonSubTypes.Type(FleetMessage.Generate.class), @JsonSubTypes.Type(FleetMessage.Generating.class),
+		@JsonSubTypes.Type(FleetMessage.Finish.class), @JsonSubTypes.Type(FleetMessage.Happened.class),
+		@JsonSubTypes.Type(FleetMessage.Wrote.class), @JsonSubTypes.Type(FleetMessage.Ended.class) })
 sealed interface FleetMessage {
 
 	/**
@@ -26,10 +30,11 @@ sealed interface FleetMessage {
 	 * @param name name that no other worker has
 	 * @param address numeric address at which its service will be reached
 	 * @param java feature number of its Java
+	 * @param jvm vendor and version of its Java
 	 * @param build what it would start
 	 * @param machine its machine
 	 */
-	record Hello(String token, String name, String address, int java, FleetBuild build,
+	record Hello(String token, String name, String address, int java, String jvm, FleetBuild build,
 			Environment.Machine machine) implements FleetMessage {
 	}
 
@@ -41,7 +46,7 @@ sealed interface FleetMessage {
 	 * Runner's order to start a service.
 	 *
 	 * @param spec what to start; its jar is found by the name of its file
-	 * @param payloads files of the run's own payloads by their path
+	 * @param payloads files of the run's own payloads by their path in its directory
 	 */
 	record Start(ServiceSpec spec, Map<String, byte[]> payloads) implements FleetMessage {
 	}
@@ -87,11 +92,60 @@ sealed interface FleetMessage {
 	}
 
 	/**
-	 * Lines of the service's log.
+	 * Lines of the log of what the worker runs.
 	 *
 	 * @param text whole lines
 	 */
 	record Logged(String text) implements FleetMessage {
+	}
+
+	/**
+	 * Runner's order to start the generator.
+	 *
+	 * @param spec what to start; its class path is found by the name of its file, and its
+	 * folder is the worker's
+	 * @param files files of the run by their path in that folder
+	 */
+	record Generate(GeneratorSpec spec, Map<String, byte[]> files) implements FleetMessage {
+	}
+
+	/** Worker's answer when the generator has started. */
+	record Generating() implements FleetMessage {
+	}
+
+	/** Runner's order to ask the generator to end. */
+	record Finish() implements FleetMessage {
+	}
+
+	/** Worker's word of a run that its generator plays. */
+	sealed interface Played extends FleetMessage {
+
+	}
+
+	/**
+	 * Events of the run. What lies in files was sent before.
+	 *
+	 * @param lines whole lines
+	 */
+	record Happened(String lines) implements Played {
+	}
+
+	/**
+	 * A file that the generator has written, or a part of it.
+	 *
+	 * @param file path in the run directory
+	 * @param bytes what follows the parts before
+	 * @param last whether that is all
+	 */
+	record Wrote(String file, byte[] bytes, boolean last) implements Played {
+	}
+
+	/**
+	 * The generator has ended, and everything was sent.
+	 *
+	 * @param code its exit code
+	 */
+	record Ended(int code) implements Played {
 	}
 
 }

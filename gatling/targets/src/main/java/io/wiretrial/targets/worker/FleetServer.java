@@ -28,8 +28,8 @@ import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.targets.given.OwnNetwork;
 
 /**
- * The runner's door: it lets in as many workers as there are targets, each of which takes
- * the next one, and then nobody.
+ * The runner's door: it lets in as many workers as there are targets and generators, each
+ * of which takes the next one, and then nobody.
  */
 final class FleetServer implements AutoCloseable {
 

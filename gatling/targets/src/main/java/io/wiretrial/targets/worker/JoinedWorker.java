@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 
 import io.grpc.Status;
 import io.grpc.stub.ServerCallStreamObserver;
@@ -38,7 +39,10 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 
 	private volatile boolean lost;
 
-	private volatile String loss = "it ended, or its network did";
+	private volatile String why = "it ended, or its network did";
+
+	/** Tells why a word of the generator is refused; empty where it is not. */
+	private volatile Function<FleetMessage.Played, String> generator = (word) -> "it was given no generator";
 
 	JoinedWorker(FleetServer door, StreamObserver<FleetMessage> orders) {
 		this.door = door;
@@ -73,6 +77,12 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 		else if (message instanceof FleetMessage.Logged lines) {
 			append(lines.text());
 		}
+		else if (message instanceof FleetMessage.Played word) {
+			String refusal = this.generator.apply(word);
+			if (!refusal.isEmpty()) {
+				refuse(refusal);
+			}
+		}
 		else {
 			answered(message);
 		}
@@ -94,15 +104,18 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 		}
 	}
 
-	private synchronized void refuse(String why) {
+	private synchronized void refuse(String reason) {
 		if (!this.lost) {
+			this.why = reason;
 			this.lost = true;
-			this.orders.onError(Status.PERMISSION_DENIED.withDescription(why).asRuntimeException());
+			this.orders.onError(Status.PERMISSION_DENIED.withDescription(reason).asRuntimeException());
 		}
 	}
 
-	private synchronized void tell(FleetMessage order) {
-		this.orders.onNext(order);
+	synchronized void tell(FleetMessage order) {
+		if (!this.lost) {
+			this.orders.onNext(order);
+		}
 	}
 
 	private synchronized void answered(FleetMessage message) {
@@ -118,12 +131,17 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 				Files.writeString(file, lines, StandardOpenOption.APPEND);
 			}
 			catch (IOException ex) {
-				this.loss = "the runner cannot write log %s (%s); make room for it".formatted(file,
+				this.why = "the runner cannot write log %s (%s); make room for it".formatted(file,
 						ex.getClass().getSimpleName());
-				refuse(this.loss);
+				refuse(this.why);
 				gone();
 			}
 		}
+	}
+
+	// From now on what it says of the generator goes there.
+	void generateFor(Function<FleetMessage.Played, String> listener) {
+		this.generator = listener;
 	}
 
 	// From now on its lines go there.
@@ -166,7 +184,7 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 		}
 		catch (ExecutionException ex) {
 			throw new TargetNotReadyException(
-					"%s was lost: %s; look at what it has printed.".formatted(capital(), this.loss));
+					"%s was lost: %s; look at what it has printed.".formatted(capital(), this.why));
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -186,9 +204,9 @@ final class JoinedWorker implements StreamObserver<FleetMessage> {
 		return this.lost;
 	}
 
-	// Why, a sentence without its end.
+	// How what it ran ended, when it is lost
 	String loss() {
-		return this.loss;
+		return "ran on %s, which was lost: %s".formatted(this, this.why);
 	}
 
 	FleetMessage.@Nullable Died died() {

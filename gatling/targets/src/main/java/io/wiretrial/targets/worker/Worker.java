@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 import io.grpc.CallOptions;
@@ -19,6 +20,7 @@ import io.grpc.ManagedChannel;
 import io.grpc.Status;
 import io.grpc.netty.GrpcSslContexts;
 import io.grpc.netty.NettyChannelBuilder;
+import io.grpc.stub.ClientCallStreamObserver;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.StreamObserver;
 import org.jspecify.annotations.Nullable;
@@ -26,18 +28,21 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.model.FileTree;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
+import io.wiretrial.targets.JvmVersion;
 import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.targets.given.OwnNetwork;
 
 /**
- * A worker: it joins a run, starts the service that it is given, and ends it when the run
- * or the stream to the runner has ended.
+ * A worker: it joins a run, starts the service or the generator that it is given, and
+ * ends it when the run or the stream to the runner has ended.
  */
 public final class Worker {
 
 	private static final long POLL_MILLIS = 100;
 
-	/** A start that is under way, and then the service, end within these. */
+	private static final long ROOM_NANOS = 1_000_000;
+
+	/** A start that is under way, and then what was started, end within these. */
 	private static final long END_MILLIS = 2_000;
 
 	private final JoinString join;
@@ -58,7 +63,7 @@ public final class Worker {
 	 * Makes a worker that has not joined yet.
 	 * @param join what the run has printed
 	 * @param me how it presents itself
-	 * @param jars executable jars of services by the name of their file
+	 * @param jars executable jars of services and generator by the name of their file
 	 * @param say where sentences go
 	 * @throws UnusableFleetException if its address is a public one, or one at which the
 	 * runner would not reach it
@@ -70,7 +75,8 @@ public final class Worker {
 		this.key = new PinnedKey(join.keyHash());
 		try {
 			this.hello = new FleetMessage.Hello(join.token(), me.name(), OwnNetwork.address(me.address()),
-					Runtime.version().feature(), FleetBuild.of(me.version(), jars.values()), me.machine());
+					Runtime.version().feature(), JvmVersion.text(), FleetBuild.of(me.version(), jars.values()),
+					me.machine());
 		}
 		catch (IllegalArgumentException ex) {
 			throw new UnusableFleetException("Address of this worker (--address): %s.".formatted(ex.getMessage()));
@@ -119,8 +125,8 @@ public final class Worker {
 		WorkerChild child = new WorkerChild(new TrialFiles(folder), this.hello.address(), this.jars, told::tell);
 		told.orders = (order) -> doing.execute(() -> child.obey(order));
 		try {
-			told.runner = ClientCalls.asyncBidiStreamingCall(channel.newCall(FleetStream.JOIN, CallOptions.DEFAULT),
-					told);
+			told.runner = (ClientCallStreamObserver<FleetMessage>) ClientCalls
+				.asyncBidiStreamingCall(channel.newCall(FleetStream.JOIN, CallOptions.DEFAULT), told);
 			told.tell(this.hello);
 			ScheduledFuture<?> unused = watching.scheduleWithFixedDelay(child::watch, POLL_MILLIS, POLL_MILLIS,
 					TimeUnit.MILLISECONDS);
@@ -156,7 +162,7 @@ public final class Worker {
 		if (status.getCode() == Status.Code.PERMISSION_DENIED) {
 			return "Runner %s refuses this worker: %s.".formatted(runner, status.getDescription());
 		}
-		return this.welcome ? "Runner %s is lost, so the service of this worker was ended.".formatted(runner)
+		return this.welcome ? "Runner %s is lost, so what this worker ran was ended.".formatted(runner)
 				: "Runner %s does not answer: start the run first, its join string ends with it.".formatted(runner);
 	}
 
@@ -174,15 +180,20 @@ public final class Worker {
 	/** The stream to the runner. */
 	private final class Told implements StreamObserver<FleetMessage> {
 
-		private @Nullable StreamObserver<FleetMessage> runner;
+		private @Nullable ClientCallStreamObserver<FleetMessage> runner;
 
 		private Consumer<FleetMessage> orders = (order) -> {
 			// none before the worker is let in
 		};
 
 		synchronized void tell(FleetMessage message) {
+			ClientCallStreamObserver<FleetMessage> open = Objects.requireNonNull(this.runner);
+			// A large file does not wait in memory
+			while (message instanceof FleetMessage.Wrote && !open.isReady() && !Worker.this.end.isDone()) {
+				LockSupport.parkNanos(ROOM_NANOS);
+			}
 			try {
-				Objects.requireNonNull(this.runner).onNext(message);
+				open.onNext(message);
 			}
 			catch (IllegalStateException ex) {
 				// the stream has ended, which its other side says

@@ -1,12 +1,12 @@
 package io.wiretrial.targets.worker;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -14,14 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.GeneratorSpec;
 import io.wiretrial.targets.LocalProcess;
+import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
 
-/** The service of a worker: one at a time, a process of its machine. */
+/**
+ * What a worker runs, a service or the generator: one process of its machine at a time.
+ */
 final class WorkerChild {
-
-	private static final int MOST_BYTES = 64 * 1024;
 
 	private final TrialFiles files;
 
@@ -35,9 +37,11 @@ final class WorkerChild {
 
 	private volatile @Nullable RunningService service;
 
-	private volatile @Nullable Path log;
+	private volatile @Nullable RunningGenerator generator;
 
-	private long read;
+	private volatile @Nullable LineTail log;
+
+	private final PlayedFiles played;
 
 	private boolean told;
 
@@ -46,6 +50,7 @@ final class WorkerChild {
 		this.address = address;
 		this.jars = Map.copyOf(jars);
 		this.tell = tell;
+		this.played = new PlayedFiles(files, tell);
 	}
 
 	void obey(FleetMessage order) {
@@ -56,6 +61,13 @@ final class WorkerChild {
 			}
 			else if (order instanceof FleetMessage.Restart) {
 				restart();
+			}
+			else if (order instanceof FleetMessage.Generate generate) {
+				end();
+				generate(generate.spec(), generate.files());
+			}
+			else if (order instanceof FleetMessage.Finish) {
+				finish();
 			}
 			else if (order instanceof FleetMessage.Stop) {
 				end();
@@ -70,19 +82,8 @@ final class WorkerChild {
 	}
 
 	private void start(ServiceSpec spec, Map<String, byte[]> payloads) throws IOException {
-		for (Map.Entry<String, byte[]> payload : payloads.entrySet()) {
-			Path file = this.files.payloads().resolve(payload.getKey()).normalize();
-			if (!file.startsWith(this.files.payloads().normalize())) {
-				throw new IllegalArgumentException(
-						"Payload '%s' lies outside its folder: give it another name.".formatted(payload.getKey()));
-			}
-			Files.createDirectories(file.getParent());
-			Files.write(file, payload.getValue());
-		}
-		Path jar = this.jars.get(String.valueOf(spec.jar().getFileName()));
-		if (jar == null) {
-			throw new IllegalArgumentException("There is no %s: build it there.".formatted(spec.jar().getFileName()));
-		}
+		write(payloads);
+		Path jar = jar(spec.jar());
 		Map<String, String> environment = new HashMap<>(spec.environment());
 		for (String name : new String[] { "SERVER_ADDRESS", "SPRING_GRPC_SERVER_ADDRESS",
 				"MANAGEMENT_SERVER_ADDRESS" }) {
@@ -90,10 +91,54 @@ final class WorkerChild {
 		}
 		LocalProcess starting = new LocalProcess(this.files);
 		this.launcher = starting;
-		this.log = this.files.log(spec.name());
+		follow(spec.name());
 		this.service = starting.start(new ServiceSpec(spec.name(), jar, spec.jvmFlags(), spec.arguments(),
 				spec.readyDeadline(), null, environment, spec.settings()));
 		ready();
+	}
+
+	private void write(Map<String, byte[]> contents) throws IOException {
+		for (Map.Entry<String, byte[]> content : contents.entrySet()) {
+			Path file = this.files.directory().resolve(content.getKey()).normalize();
+			if (!file.startsWith(this.files.directory().normalize())) {
+				throw new IllegalArgumentException(
+						"File '%s' lies outside the run directory, so nothing is started.".formatted(content.getKey()));
+			}
+			Files.createDirectories(file.getParent());
+			Files.write(file, content.getValue());
+		}
+	}
+
+	private Path jar(Path wanted) {
+		Path jar = this.jars.get(String.valueOf(wanted.getFileName()));
+		if (jar == null) {
+			throw new IllegalArgumentException("There is no %s: build it there.".formatted(wanted.getFileName()));
+		}
+		return jar;
+	}
+
+	private void follow(String name) {
+		if (this.log == null) {
+			this.log = new LineTail(this.files.log(name));
+		}
+	}
+
+	private void generate(GeneratorSpec spec, Map<String, byte[]> contents) throws IOException {
+		write(contents);
+		Path jar = jar(Path.of(spec.classPath()));
+		LocalProcess starting = new LocalProcess(this.files);
+		this.launcher = starting;
+		follow(spec.name());
+		this.generator = starting.start(new GeneratorSpec(spec.name(), jar.toString(), spec.mainClass(),
+				spec.jvmFlags(), this.files.directory(), null));
+		this.tell.accept(new FleetMessage.Generating());
+	}
+
+	private void finish() {
+		RunningGenerator playing = this.generator;
+		if (playing != null) {
+			playing.finish();
+		}
 	}
 
 	private void restart() {
@@ -116,9 +161,30 @@ final class WorkerChild {
 		}
 	}
 
-	// Called now and then: sends what the log has got, and says once that it has died.
+	// Called now and then: sends what was written, and says once that it has ended.
 	synchronized void watch() {
-		sendLog();
+		try {
+			RunningGenerator playing = this.generator;
+			OptionalInt code = (playing != null) ? playing.await(Duration.ZERO) : OptionalInt.empty();
+			sendLog();
+			if (playing != null) {
+				this.played.send(code.isPresent());
+			}
+			if (code.isPresent()) {
+				this.generator = null;
+				this.tell.accept(new FleetMessage.Ended(code.getAsInt()));
+			}
+		}
+		catch (IOException ex) {
+			// what cannot be read now may be read the next time
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+		tellDeath();
+	}
+
+	private void tellDeath() {
 		RunningService watched = this.service;
 		if (watched != null && !this.told && !watched.alive()) {
 			this.told = true;
@@ -128,27 +194,12 @@ final class WorkerChild {
 		}
 	}
 
-	private void sendLog() {
-		Path followed = this.log;
-		if (followed == null || Files.notExists(followed)) {
-			return;
-		}
-		try (RandomAccessFile file = new RandomAccessFile(followed.toFile(), "r")) {
-			byte[] bytes = new byte[(int) Math.min(MOST_BYTES, file.length() - this.read)];
-			file.seek(this.read);
-			file.readFully(bytes);
-			int length = bytes.length;
-			while (length > 0 && bytes[length - 1] != '\n') {
-				length--;
+	private void sendLog() throws IOException {
+		LineTail followed = this.log;
+		if (followed != null) {
+			for (String lines = followed.next(); !lines.isEmpty(); lines = followed.next()) {
+				this.tell.accept(new FleetMessage.Logged(lines));
 			}
-			length = (length == 0 && bytes.length == MOST_BYTES) ? MOST_BYTES : length;
-			if (length > 0) {
-				this.read += length;
-				this.tell.accept(new FleetMessage.Logged(new String(bytes, 0, length, StandardCharsets.UTF_8)));
-			}
-		}
-		catch (IOException ex) {
-			// what cannot be read now may be read the next time
 		}
 	}
 

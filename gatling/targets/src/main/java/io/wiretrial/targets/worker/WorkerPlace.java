@@ -25,7 +25,7 @@ import io.wiretrial.targets.Place;
 
 /**
  * Machines whose workers join the run, one service each. The generator is a process of
- * this machine.
+ * this machine, or another worker's.
  */
 public final class WorkerPlace implements Place {
 
@@ -47,9 +47,10 @@ public final class WorkerPlace implements Place {
 
 	/**
 	 * Makes a place at which nobody listens yet.
-	 * @param here this machine, where the generator runs
+	 * @param here this machine, where the generator runs unless a worker does it
 	 * @param order workers that are asked for
-	 * @param jars finds the executable jar of a service of that order
+	 * @param jars finds the executable jar of a service of that order, or of the
+	 * generator
 	 * @param version version of Wiretrial
 	 * @param say where sentences go
 	 */
@@ -69,10 +70,10 @@ public final class WorkerPlace implements Place {
 	 */
 	@Override
 	public void require(Set<String> targets, BooleanSupplier stopped) {
-		this.order.requireExactly(targets);
+		List<String> roles = this.order.roles(targets);
 		FleetBuild build = FleetBuild.of(this.version,
 				new TreeSet<>(this.order.workers().keySet().stream().map(this.jars).toList()));
-		FleetServer opened = new FleetServer(this.order, build, new TreeSet<>(targets), this.say);
+		FleetServer opened = new FleetServer(this.order, build, roles, this.say);
 		this.door = opened;
 		this.say.accept("Waiting up to %d s for workers. Start on each of their machines, in a checkout of this build:"
 			.formatted(PATIENCE.toSeconds()));
@@ -108,12 +109,17 @@ public final class WorkerPlace implements Place {
 		return this.here.java(jar);
 	}
 
+	@Override
+	public boolean hasGeneratorHere() {
+		return !this.order.hasGenerator();
+	}
+
 	// What fits the smallest of the machines
 	@Override
 	public CommonTargetSettings equal() {
-		return this.workers.values()
-			.stream()
-			.mapToInt((worker) -> worker.hello().machine().processors())
+		return workers().stream()
+			.filter((worker) -> !worker.generates())
+			.mapToInt((worker) -> worker.machine().processors())
 			.min()
 			.stream()
 			.mapToObj(CommonTargetSettings::forProcessors)
@@ -124,8 +130,11 @@ public final class WorkerPlace implements Place {
 	@Override
 	public Map<String, String> described() {
 		Map<String, String> described = new HashMap<>(this.here.described());
+		JoinedWorker generator = this.workers.get(FleetOrder.GENERATOR);
 		described.put("targets",
-				"processes of %d workers, the generator a process here".formatted(this.workers.size()));
+				"processes of %d workers, the generator %s".formatted(
+						this.workers.size() - ((generator != null) ? 1 : 0),
+						(generator != null) ? "on " + generator : "a process here"));
 		described.put("pinning", "none: each service has all processors of its worker's machine");
 		return described;
 	}
@@ -140,7 +149,11 @@ public final class WorkerPlace implements Place {
 
 	@Override
 	public Optional<Long> openFiles() {
-		return this.here.openFiles();
+		JoinedWorker generator = this.workers.get(FleetOrder.GENERATOR);
+		return (generator == null) ? this.here.openFiles()
+				: Optional.ofNullable(generator.hello().machine().limits().get("open files"))
+					.filter((limit) -> limit.matches("\\d{1,18}"))
+					.map(Long::valueOf);
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.wiretrial.targets.worker;
 
-import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -8,13 +7,9 @@ import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.schedule.Target;
 import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
-import io.wiretrial.targets.TargetNotReadyException;
 
 /** A service that a worker has started. */
 final class WorkerService implements RunningService {
-
-	/** Beside what the service itself may take. */
-	private static final Duration ANSWER = Duration.ofSeconds(15);
 
 	private final JoinedWorker worker;
 
@@ -29,7 +24,7 @@ final class WorkerService implements RunningService {
 	}
 
 	private FleetMessage.Ready ask(FleetMessage order) {
-		return (FleetMessage.Ready) this.worker.ask(order, this.spec.readyDeadline().plus(ANSWER));
+		return (FleetMessage.Ready) this.worker.ask(order, this.spec.readyDeadline().plus(WorkerLauncher.ANSWER));
 	}
 
 	// At the address with which the worker was let in, whatever it says now
@@ -58,7 +53,7 @@ final class WorkerService implements RunningService {
 	public String death() {
 		FleetMessage.Died died = this.worker.died();
 		if (this.worker.isLost()) {
-			return "ran on %s, which was lost: %s".formatted(this.worker, this.worker.loss());
+			return this.worker.loss();
 		}
 		return (died != null) ? "on %s %s".formatted(this.worker, died.how()) : "";
 	}
@@ -73,15 +68,6 @@ final class WorkerService implements RunningService {
 	@Override
 	public void restart() {
 		this.ready = ask(new FleetMessage.Restart());
-	}
-
-	static void end(JoinedWorker worker) {
-		try {
-			worker.ask(new FleetMessage.Stop(), ANSWER);
-		}
-		catch (TargetNotReadyException ex) {
-			// a worker that is lost ends it by itself
-		}
 	}
 
 }

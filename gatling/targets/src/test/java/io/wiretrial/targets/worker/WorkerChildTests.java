@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.TrialFiles;
+import io.wiretrial.targets.GeneratorSpec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,14 +19,30 @@ class WorkerChildTests {
 	private Path folder;
 
 	@Test
-	void aPayloadCannotBeWrittenOutsideItsFolder() {
+	void aPayloadCannotBeWrittenOutsideTheRun() {
 		List<FleetMessage> told = new ArrayList<>();
 		WorkerChild child = new WorkerChild(new TrialFiles(this.folder.resolve("run")), Workers.HOME, Map.of(),
 				told::add);
-		child.obey(
-				new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../../stray.txt", new byte[1])));
+		child.obey(new FleetMessage.Start(FleetProcess.spec(Path.of("fake.jar")), Map.of("../stray.txt", new byte[1])));
 		assertThat(told).containsExactly(
-				new FleetMessage.Unready("Payload '../../stray.txt' lies outside its folder: give it another name."));
+				new FleetMessage.Unready("File '../stray.txt' lies outside the run directory, so nothing is started."));
+		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
+	}
+
+	@Test
+	void aGeneratorIsSentNoFileOutsideItsRunAndStartsFromAJarThatIsThere() {
+		List<FleetMessage> told = new ArrayList<>();
+		WorkerChild child = new WorkerChild(new TrialFiles(this.folder.resolve("run")), Workers.HOME, Map.of(),
+				told::add);
+		GeneratorSpec spec = new GeneratorSpec("generator", "somewhere/wiretrial.jar", "Main", List.of(), this.folder,
+				null);
+		child.obey(new FleetMessage.Generate(spec, Map.of("../stray.txt", new byte[1])));
+		child.obey(new FleetMessage.Generate(spec, Map.of("/stray.txt", new byte[1])));
+		child.obey(new FleetMessage.Generate(spec, Map.of("schedule.json", new byte[1])));
+		assertThat(told).containsExactly(
+				new FleetMessage.Unready("File '../stray.txt' lies outside the run directory, so nothing is started."),
+				new FleetMessage.Unready("File '/stray.txt' lies outside the run directory, so nothing is started."),
+				new FleetMessage.Unready("There is no wiretrial.jar: build it there."));
 		assertThat(this.folder.resolve("stray.txt")).doesNotExist();
 	}
 

@@ -190,7 +190,7 @@ class WorkerIntegrationTests {
 			assertThat(ended(pid)).isFalse();
 			runner.destroyForcibly();
 			assertThat(end.get(60, TimeUnit.SECONDS))
-				.matches("Runner 127\\.0\\.0\\.1:\\d+ is lost, so the service of this worker was ended\\.");
+				.matches("Runner 127\\.0\\.0\\.1:\\d+ is lost, so what this worker ran was ended\\.");
 			assertThat(ended(pid)).isTrue();
 		}
 		finally {

@@ -21,8 +21,7 @@ final class Workers implements AutoCloseable {
 
 	static final String HOME = "127.0.0.1";
 
-	private static final Environment.Machine MACHINE = new Environment.Machine("cpu", 3, 1, "kernel", "tsc", "none",
-			Map.of());
+	static final Environment.Machine MACHINE = new Environment.Machine("cpu", 3, 1, "kernel", "tsc", "none", Map.of());
 
 	final BlockingQueue<String> said = new LinkedBlockingQueue<>();
 
