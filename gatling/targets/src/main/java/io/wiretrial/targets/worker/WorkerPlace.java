@@ -150,10 +150,12 @@ public final class WorkerPlace implements Place {
 	@Override
 	public Optional<Long> openFiles() {
 		JoinedWorker generator = this.workers.get(FleetOrder.GENERATOR);
-		return (generator == null) ? this.here.openFiles()
-				: Optional.ofNullable(generator.hello().machine().limits().get("open files"))
-					.filter((limit) -> limit.matches("\\d{1,18}"))
-					.map(Long::valueOf);
+		if (generator == null) {
+			return this.here.openFiles();
+		}
+		return Optional.ofNullable(generator.hello().machine().limits().get("open files"))
+			.filter((limit) -> limit.matches("\\d{1,18}"))
+			.map(Long::valueOf);
 	}
 
 }
