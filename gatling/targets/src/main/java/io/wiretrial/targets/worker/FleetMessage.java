@@ -137,6 +137,7 @@ sealed interface FleetMessage {
 	 * @param bytes what follows the parts before
 	 * @param last whether that is all
 	 */
+	@SuppressWarnings("ArrayRecordComponent") // never compared
 	record Wrote(String file, byte[] bytes, boolean last) implements Played {
 	}
 
