@@ -14,7 +14,6 @@ import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
-import io.netty.handler.flush.FlushConsolidationHandler;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpResponse;
@@ -98,8 +97,7 @@ public final class EventResponse {
 	}
 
 	/**
-	 * Sends the head, with what the sender of events begins with, and leaves the
-	 * connection to it.
+	 * Sends the head, then leaves the connection to the sender of events.
 	 * @param response the response, with its status and headers
 	 * @param subscribe called once on the event loop, after the head; its answer is
 	 * called there when the stream has ended
@@ -113,17 +111,7 @@ public final class EventResponse {
 			reply.chunkedTransfer(false);
 		}
 		// Completes the head alone: the body is not Spring's.
-		return response.setComplete().then(Mono.defer(() -> {
-			reply.withConnection((exchange) -> exchange.channel().pipeline().addFirst(heldFlushes()));
-			return Mono.when(reply.sendHeaders().then(), events);
-		}));
-	}
-
-	// Until the sender has begun, or for one turn of the event loop: Reactor Netty
-	// flushes
-	// the head alone, grpc-java with its first message.
-	private static ChannelHandler heldFlushes() {
-		return new FlushConsolidationHandler(FlushConsolidationHandler.DEFAULT_EXPLICIT_FLUSH_AFTER_FLUSHES, true);
+		return response.setComplete().then(Mono.defer(() -> reply.sendHeaders().then())).then(events);
 	}
 
 	// Of what is written, the head said how it is framed.
@@ -144,7 +132,6 @@ public final class EventResponse {
 		EventConnection connection = new EventConnection(codec(channel), chunked, this.limits.maxPendingMessages(),
 				this.onCut, sink::success, this.stream.heapCharge());
 		Runnable leave = subscribe.apply(connection);
-		channel.pipeline().remove(FlushConsolidationHandler.class);
 		Future<?> watch = channel.eventLoop()
 			.scheduleAtFixedRate(connection::cutIfStalled, STALL_SECONDS, STALL_SECONDS, TimeUnit.SECONDS);
 		Runnable forget = EndlessAnswer.endWith(exchange, sink::success);

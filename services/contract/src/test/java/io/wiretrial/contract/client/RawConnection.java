@@ -80,15 +80,6 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
-	 * Reads what has come together, of a connection from which nothing was read before.
-	 */
-	public String together() throws IOException {
-		byte[] bytes = new byte[65_536];
-		int count = this.socket.getInputStream().read(bytes);
-		return new String(bytes, 0, Math.max(0, count), StandardCharsets.ISO_8859_1);
-	}
-
-	/**
 	 * Reads a line without its end; empty at the end of the stream.
 	 */
 	public String line() throws IOException {

@@ -89,16 +89,6 @@ class TokenIntegrationTests {
 	}
 
 	@Test
-	void headWaitsForTheFirstTokenAsThatOfGrpcDoes() throws IOException {
-		for (int turn = 0; turn < 20; turn++) {
-			try (RawConnection connection = new RawConnection(this.port)) {
-				post(connection, ENDLESS);
-				assertThat(connection.together()).startsWith("HTTP/1.1 200 OK").contains("\"index\":0,");
-			}
-		}
-	}
-
-	@Test
 	void wholeAnswerIsAmongTheOpenStreams() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
 			post(connection, ENDLESS, "Accept: application/json\r\n");
