@@ -50,6 +50,8 @@ class TokensIntegrationTests {
 			assertThat(result.time(Measure.FIRST_CHUNK).count()).isEqualTo(result.counts().completed());
 			assertThat(result.time(Measure.TOTAL).min()).isGreaterThanOrEqualTo(LAST_DUE_NANOS);
 			assertThat(result.flags()).doesNotContain(Flag.NOT_STREAMED, Flag.CLOCK);
+			// as many answers are under way at the start of a window as at its end
+			assertThat(result.timing().leadInNanos()).isGreaterThanOrEqualTo(LAST_DUE_NANOS);
 		});
 	}
 

@@ -46,7 +46,11 @@ record Block(List<BlockTrial> entries, Duration leadIn, Duration window, double 
 
 	// How long an answer of a language model takes whatever its arm; 0 of all else.
 	Duration paced() {
-		return (cell().payload() instanceof Payload.Tokens tokens) ? Duration.ofNanos(tokens.nanos()) : Duration.ZERO;
+		return paced(cell());
+	}
+
+	static Duration paced(Cell cell) {
+		return (cell.payload() instanceof Payload.Tokens tokens) ? Duration.ofNanos(tokens.nanos()) : Duration.ZERO;
 	}
 
 	int number() {

@@ -35,7 +35,10 @@ record BlockTime(Shape shape, Arms arms) {
 		Duration window = condition.window();
 		Duration answer = (condition.payload() instanceof Payload.Tokens tokens) ? Duration.ofNanos(tokens.nanos())
 				: Duration.ZERO;
-		Duration edges = this.shape.leadIn().plus(condition.load().network().roundTrip()).plus(BETWEEN).plus(answer);
+		Duration edges = this.shape.leadIn()
+			.plus(condition.load().network().roundTrip())
+			.plus(BETWEEN)
+			.plus(answer.multipliedBy(2));
 		int trials = trials(condition).size();
 		if (operation == Operation.FEED) {
 			return window.plus(edges)
