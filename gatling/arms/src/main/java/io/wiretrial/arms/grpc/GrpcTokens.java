@@ -6,6 +6,7 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.chain.ExpectedTokens;
 import io.wiretrial.arms.tokens.TokenForm;
+import io.wiretrial.arms.tokens.TokenTurn;
 import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.tokens.TokenDoneRecord;
 import io.wiretrial.contract.tokens.TokenMapping;
@@ -31,9 +32,9 @@ public final class GrpcTokens {
 	 * @return one call
 	 */
 	public static ChainBuilder each(ArmContext context) {
-		TokenAskRecord turn = TokenForm.PLAIN.turn(context.payload(Payload.Tokens.class));
-		return GrpcCallSettings.call(context, TokensGrpc.getAnswerMethod(), (lane) -> TokenMapping.toProto(turn),
-				GrpcTokens::record);
+		TokenTurn turn = TokenTurn.of(TokenForm.PLAIN, context.payload(Payload.Tokens.class));
+		return GrpcCallSettings.call(context, TokensGrpc.getAnswerMethod(),
+				(lane) -> TokenMapping.toProto(turn.on(lane)), GrpcTokens::record);
 	}
 
 	/**
@@ -47,13 +48,13 @@ public final class GrpcTokens {
 
 	private static GrpcSession<TokenAsk, Token> session(ArmContext context, TokenForm form) {
 		Payload.Tokens answer = context.payload(Payload.Tokens.class);
-		TokenAskRecord turn = form.turn(answer);
+		TokenTurn turn = TokenTurn.of(form, answer);
 		TokenAskRecord first = form.first(answer);
 		return new GrpcSession<>(context,
 				(name) -> grpc(name).bidiStream(TokensGrpc.getConverseMethod())
 					.decode(GrpcTokens::record)
 					.until(TokenDoneRecord.class::isInstance),
-				(session) -> TokenMapping.toProto(turn), ExpectedTokens.of(answer),
+				(session) -> TokenMapping.toProto(turn.of(session)), ExpectedTokens.of(answer),
 				(form == TokenForm.HELD) ? (session) -> TokenMapping.toProto(first) : null);
 	}
 

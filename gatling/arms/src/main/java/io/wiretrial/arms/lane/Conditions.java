@@ -11,8 +11,10 @@ import io.gatling.javaapi.core.Session;
  * @param extraMicros extra time that a null target is asked for, 0 for none
  * @param step what each slot asks for
  * @param firstLane first lane of the run that plays for this arm, from 0
+ * @param warming whether nothing is measured, so that what is slow on purpose may be
+ * quick
  */
-public record Conditions(Duration timeout, long extraMicros, Step step, int firstLane) {
+public record Conditions(Duration timeout, long extraMicros, Step step, int firstLane, boolean warming) {
 
 	/** What holds before the first phase. */
 	static final Conditions UNSET = new Conditions(Duration.ofSeconds(60), 0, Step.OPERATE);
@@ -25,6 +27,17 @@ public record Conditions(Duration timeout, long extraMicros, Step step, int firs
 	 */
 	public Conditions(Duration timeout, long extraMicros, Step step) {
 		this(timeout, extraMicros, step, 0);
+	}
+
+	/**
+	 * Makes conditions of an arm that is measured.
+	 * @param timeout longest time of one operation
+	 * @param extraMicros extra time that a null target is asked for, 0 for none
+	 * @param step what each slot asks for
+	 * @param firstLane first lane of the run that plays for this arm, from 0
+	 */
+	public Conditions(Duration timeout, long extraMicros, Step step, int firstLane) {
+		this(timeout, extraMicros, step, firstLane, false);
 	}
 
 	/**

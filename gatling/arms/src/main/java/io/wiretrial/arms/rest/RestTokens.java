@@ -6,6 +6,7 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.tokens.TokenForm;
 import io.wiretrial.arms.tokens.TokenJson;
+import io.wiretrial.arms.tokens.TokenTurn;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.tokens.TokenAnswerRecord;
 import io.wiretrial.contract.tokens.TokenAskRecord;
@@ -44,10 +45,10 @@ public final class RestTokens {
 	}
 
 	private static WireHttpRequest post(ArmContext context, TokenForm form) {
-		TokenAskRecord turn = form.turn(context.payload(Payload.Tokens.class));
+		TokenTurn turn = TokenTurn.of(form, context.payload(Payload.Tokens.class));
 		return wireHttp(context.requestName()).post(TokenAskRecord.PATH)
 			.header("content-type", "application/json")
-			.body((session) -> ContractJson.write(turn));
+			.body((session) -> ContractJson.write(turn.of(session)));
 	}
 
 }

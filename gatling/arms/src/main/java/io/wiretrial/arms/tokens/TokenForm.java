@@ -58,10 +58,11 @@ public enum TokenForm {
 	/**
 	 * Makes a turn.
 	 * @param answer the answer, and what was said before
+	 * @param perSecond tokens that are due in each second, 1 to 1,000
 	 * @return the request of every operation
 	 */
-	public TokenAskRecord turn(Payload.Tokens answer) {
-		return new TokenAskRecord(answer.tokens(), answer.perSecond(), 0, this == CUMULATIVE,
+	public TokenAskRecord turn(Payload.Tokens answer, int perSecond) {
+		return new TokenAskRecord(answer.tokens(), perSecond, 0, this == CUMULATIVE,
 				(this == COALESCED) ? TokenAskRecord.COALESCE_MILLIS : 0, (this == HELD) ? "" : history(answer),
 				this == HELD);
 	}

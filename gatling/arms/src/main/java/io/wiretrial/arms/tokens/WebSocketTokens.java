@@ -1,8 +1,10 @@
 package io.wiretrial.arms.tokens;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 
@@ -51,7 +53,8 @@ public final class WebSocketTokens implements ChainFactory {
 	public ChainBuilder chain(ArmContext context) {
 		Payload.Tokens answer = context.payload(Payload.Tokens.class);
 		WebSocketSession session = session(context);
-		WebSocketAsk turn = ask(session, context.requestName(), this.form.turn(answer))
+		TokenTurn asked = TokenTurn.of(this.form, answer);
+		WebSocketAsk turn = ask(session, context.requestName(), asked::of)
 			.decodeChunk((message) -> TokenJson.record(message.bytes()))
 			.decode((message) -> TokenJson.record(message.bytes()))
 			.observe(ExpectedTokens.of(answer));
@@ -60,14 +63,16 @@ public final class WebSocketTokens implements ChainFactory {
 		}
 		ChainBuilder opening = session.open();
 		if (this.form == TokenForm.HELD) {
-			opening = opening.exec(ask(session, context.requestName() + " first", this.form.first(answer)));
+			TokenAskRecord first = this.form.first(answer);
+			opening = opening.exec(ask(session, context.requestName() + " first", (user) -> first));
 		}
 		return session.keep(opening).exec(turn);
 	}
 
-	private static WebSocketAsk ask(WebSocketSession session, String name, TokenAskRecord turn) {
+	private static WebSocketAsk ask(WebSocketSession session, String name, Function<Session, TokenAskRecord> turn) {
 		return session.stream()
-			.sendAndAwait(name, (user) -> new TextWebSocketFrame(Unpooled.wrappedBuffer(ContractJson.write(turn))))
+			.sendAndAwait(name,
+					(user) -> new TextWebSocketFrame(Unpooled.wrappedBuffer(ContractJson.write(turn.apply(user)))))
 			.until((message) -> TokenJson.isEnd(message.content()))
 			.timeout(Conditions::timeout);
 	}

@@ -1,12 +1,17 @@
 package io.wiretrial.arms.tokens;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.arms.lane.ActiveRecorder;
+import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.Step;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.tokens.TokenAskRecord;
 import io.wiretrial.contract.tokens.TokenDoneRecord;
@@ -21,24 +26,34 @@ class TokenFormTests {
 
 	@Test
 	void everyTurnSendsWhatWasSaidBefore() {
-		TokenAskRecord turn = TokenForm.PLAIN.turn(ANSWER);
+		TokenAskRecord turn = TokenForm.PLAIN.turn(ANSWER, 80);
 		assertThat(turn).isEqualTo(new TokenAskRecord(64, 80, 0, false, 0, turn.history(), false));
 		assertThat(turn.history()).hasSize(8192).isASCII();
 	}
 
 	@Test
 	void onlyTheFirstTurnSendsAHistoryThatIsHeld() {
-		assertThat(TokenForm.HELD.turn(ANSWER)).isEqualTo(new TokenAskRecord(64, 80, 0, false, 0, "", true));
-		assertThat(TokenForm.HELD.first(ANSWER).history()).isEqualTo(TokenForm.PLAIN.turn(ANSWER).history());
+		assertThat(TokenForm.HELD.turn(ANSWER, 80)).isEqualTo(new TokenAskRecord(64, 80, 0, false, 0, "", true));
+		assertThat(TokenForm.HELD.first(ANSWER).history()).isEqualTo(TokenForm.PLAIN.turn(ANSWER, 80).history());
 		assertThat(TokenForm.HELD.first(ANSWER).held()).isTrue();
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "COALESCED", "CUMULATIVE" })
 	void otherFormsDifferByOneFactor(TokenForm form) {
-		TokenAskRecord plain = TokenForm.PLAIN.turn(ANSWER);
-		assertThat(form.turn(ANSWER)).isEqualTo(new TokenAskRecord(64, 80, 0, form == TokenForm.CUMULATIVE,
+		TokenAskRecord plain = TokenForm.PLAIN.turn(ANSWER, 80);
+		assertThat(form.turn(ANSWER, 80)).isEqualTo(new TokenAskRecord(64, 80, 0, form == TokenForm.CUMULATIVE,
 				(form == TokenForm.COALESCED) ? 20 : 0, plain.history(), false));
+	}
+
+	@Test
+	void theWarmUpAsksForTheSameTokensAtTheHighestRate() {
+		Lane lane = new Lane(0, ActiveRecorder.NONE);
+		TokenTurn turn = TokenTurn.of(TokenForm.PLAIN, ANSWER);
+		lane.conditions(new Conditions(Duration.ofSeconds(1), 0, Step.OPERATE, 0));
+		assertThat(turn.on(lane)).isEqualTo(TokenForm.PLAIN.turn(ANSWER, 80));
+		lane.conditions(new Conditions(Duration.ofSeconds(1), 0, Step.OPERATE, 0, true));
+		assertThat(turn.on(lane)).isEqualTo(TokenForm.PLAIN.turn(ANSWER, 1_000));
 	}
 
 	@Test

@@ -46,14 +46,15 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	// Recorded time of a step that everybody takes at once
 	private static final long ONCE_NANOS = 1_000_000_000L;
 
-	// Returns a closed loop of one cell; subscribers hear, their publishers loop.
+	// Returns a closed loop of one cell, to warm it up; subscribers hear, their
+	// publishers loop.
 	PhaseSpec turn(Cell cell, TrialRecorder recorder, Duration length, long seed) {
 		long start = start();
 		Window window = new Window(start, start + length.toNanos());
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
 		int firstLane = cell.firstLane();
 		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().users();
-		ArmShare part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
+		ArmShare part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane, true), seed);
 		recorder.open(window);
 		return new PhaseSpec(firstLane + lanes,
 				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,

@@ -210,7 +210,8 @@ public final class PlanRunner {
 			.orElseThrow();
 	}
 
-	// The first requests over a network come back after a round trip, and as many answers are
+	// The first requests over a network come back after a round trip, and as many answers
+	// are
 	// under way at the start of a window as at its end
 	private Block block(List<BlockTrial> entries) {
 		Cell cell = entries.get(0).cell();
@@ -218,7 +219,8 @@ public final class PlanRunner {
 			.mapToDouble((entry) -> this.settled.perSecond(entry.cell().condition(), entry.cell().arm()))
 			.min()
 			.orElse(0);
-		return new Block(entries, this.run.shape().leadIn().plus(cell.load().network().roundTrip()).plus(Block.paced(cell)),
+		return new Block(entries,
+				this.run.shape().leadIn().plus(cell.load().network().roundTrip()).plus(Block.paced(cell)),
 				cell.planned().window(), this.rates.getOrDefault(cell.condition(), 0.0), reached);
 	}
 
