@@ -185,7 +185,7 @@ public final class RunExecution {
 				HeldSchedule.leave(files, left);
 			}
 			catch (TargetNotReadyException ex) {
-				if (run == whole.runs().get(0)) {
+				if (run.equals(whole.runs().get(0))) {
 					throw ex;
 				}
 				HeldSchedule.leave(files, whole.with(List.copyOf(this.targets.values()), whole.runs()));
