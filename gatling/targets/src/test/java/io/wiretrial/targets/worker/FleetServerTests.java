@@ -169,7 +169,7 @@ class FleetServerTests {
 		worker.onNext(new FleetMessage.Logged("a line\n"));
 		assertThat(worker.alive()).isFalse();
 		assertThat(worker.loss())
-			.isEqualTo("the runner cannot write log %s (FileSystemException); make room for it".formatted(this.folder));
+			.isEqualTo("ran on worker 'b' (127.0.0.1), which was lost: the runner cannot write log %s (FileSystemException); make room for it".formatted(this.folder));
 		assertThat(end(ends.get("abc".indexOf(worker.hello().name())))).isEqualTo(refused(worker.loss()));
 	}
 
