@@ -168,10 +168,9 @@ class FleetServerTests {
 		worker.logTo(this.folder);
 		worker.onNext(new FleetMessage.Logged("a line\n"));
 		assertThat(worker.alive()).isFalse();
-		assertThat(worker.loss()).isEqualTo(
-				"ran on worker 'b' (127.0.0.1), which was lost: the runner cannot write log %s (FileSystemException); make room for it"
-					.formatted(this.folder));
-		assertThat(end(ends.get("abc".indexOf(worker.hello().name())))).isEqualTo(refused(worker.loss()));
+		String why = "the runner cannot write log %s (FileSystemException); make room for it".formatted(this.folder);
+		assertThat(worker.loss()).isEqualTo("ran on %s, which was lost: %s".formatted(worker, why));
+		assertThat(end(ends.get("abc".indexOf(worker.hello().name())))).isEqualTo(refused(why));
 	}
 
 	@Test
