@@ -67,7 +67,7 @@ class WorkerGeneratorIntegrationTests {
 
 	private void require() throws Exception {
 		this.ready = CompletableFuture.runAsync(() -> this.place.require(Set.of(), () -> false));
-		this.join = JoinString.parse(this.workers.hear("  wiretrial join ").substring("  wiretrial join ".length()));
+		this.join = this.workers.hearJoin();
 	}
 
 	@Test

@@ -52,7 +52,7 @@ class WorkerIntegrationTests {
 		this.jar = FakeJar.in(this.folder);
 		this.place = FleetProcess.place(this.jar, this.workers.said::add);
 		this.ready = CompletableFuture.runAsync(() -> this.place.require(Set.of("fake"), () -> false));
-		this.join = JoinString.parse(this.workers.hear("  wiretrial join ").substring("  wiretrial join ".length()));
+		this.join = this.workers.hearJoin();
 	}
 
 	private CompletableFuture<String> joined() throws Exception {

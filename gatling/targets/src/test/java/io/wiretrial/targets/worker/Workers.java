@@ -65,6 +65,11 @@ final class Workers implements AutoCloseable {
 		return sentence;
 	}
 
+	JoinString hearJoin() throws InterruptedException {
+		String beginning = "  wiretrial join ";
+		return JoinString.parse(hear(beginning).substring(beginning.length()));
+	}
+
 	@Override
 	public void close() {
 		this.threads.shutdownNow();
