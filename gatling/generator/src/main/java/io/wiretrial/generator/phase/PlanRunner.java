@@ -210,8 +210,7 @@ public final class PlanRunner {
 			.orElseThrow();
 	}
 
-	// The first requests over a network come back after a round trip, and as many answers
-	// are
+	// The first requests over a network come back after a round trip. As many answers are
 	// under way at the start of a window as at its end
 	private Block block(List<BlockTrial> entries) {
 		Cell cell = entries.get(0).cell();
