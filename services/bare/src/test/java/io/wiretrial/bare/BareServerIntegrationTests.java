@@ -178,6 +178,13 @@ class BareServerIntegrationTests {
 		}
 	}
 
+	@Test
+	void tellsItsClock() {
+		long before = System.nanoTime();
+		long now = Long.parseLong(text(this.management.get("/actuator/clock")));
+		assertThat(now).isBetween(before, System.nanoTime());
+	}
+
 	private String cost() {
 		return text(this.management.get("/actuator/cost"));
 	}

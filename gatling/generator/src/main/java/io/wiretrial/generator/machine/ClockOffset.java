@@ -15,6 +15,21 @@ public record ClockOffset(long nanos, long boundNanos) {
 	public static final ClockOffset NONE = new ClockOffset(0, 0);
 
 	/**
+	 * Finds the offset from one answer of the service.
+	 * @param askedNanos the generator's clock before it asked
+	 * @param now the service's clock
+	 * @param answeredNanos the generator's clock after it had the answer
+	 * @return the middle of what this allows; none where it allows the same clock
+	 */
+	public static ClockOffset of(long askedNanos, long now, long answeredNanos) {
+		if (now >= askedNanos && now <= answeredNanos) {
+			return NONE;
+		}
+		long half = (answeredNanos - askedNanos + 1) / 2;
+		return new ClockOffset(now - askedNanos - half, half);
+	}
+
+	/**
 	 * Looks until it is sure: at once where both are one clock. The first look is
 	 * repeated once where it fails; a later one that fails is the last, and says nothing.
 	 * @param looks how many at most, 1 or more

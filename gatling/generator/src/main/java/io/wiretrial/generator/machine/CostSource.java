@@ -15,6 +15,14 @@ public interface CostSource {
 	Optional<CostReading> read();
 
 	/**
+	 * Reads the clock by which the service stamps what it sends.
+	 * @return nanoseconds of its monotonic clock; empty if the service is not there
+	 */
+	default Optional<Long> monotonicNanos() {
+		return read().map(CostReading::monotonicNanos);
+	}
+
+	/**
 	 * Names the process that is read.
 	 * @return what two targets have in common if one process answers to both names
 	 */

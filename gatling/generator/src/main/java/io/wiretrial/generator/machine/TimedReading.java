@@ -25,18 +25,4 @@ public record TimedReading(CostReading cost, long askedNanos, long answeredNanos
 		return Math.max(0, Math.max(elapsed - most, least - elapsed) - most / DRIFT);
 	}
 
-	/**
-	 * Returns by how much the service's clock is another one than the generator's: what
-	 * one of them stamps and the other reads would be wrong by it.
-	 * @return the middle of what the reading allows; none where it allows the same clock
-	 */
-	public ClockOffset clockOffset() {
-		long now = this.cost.monotonicNanos();
-		if (now >= this.askedNanos && now <= this.answeredNanos) {
-			return ClockOffset.NONE;
-		}
-		long half = (this.answeredNanos - this.askedNanos + 1) / 2;
-		return new ClockOffset(now - this.askedNanos - half, half);
-	}
-
 }

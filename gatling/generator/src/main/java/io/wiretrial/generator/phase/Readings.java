@@ -41,7 +41,7 @@ final class Readings {
 
 	// Beside another clock than the generator's: the one of the shortest round trip.
 	ClockOffset clock(String name) {
-		return ClockOffset.surest(CLOCK_READINGS, () -> this.targets.read(name).map(TimedReading::clockOffset));
+		return ClockOffset.surest(CLOCK_READINGS, () -> this.targets.clock(name));
 	}
 
 	// From now on what services cost is without this.

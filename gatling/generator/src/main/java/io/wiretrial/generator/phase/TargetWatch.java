@@ -12,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import io.wiretrial.generator.machine.ClockOffset;
 import io.wiretrial.generator.machine.CostSource;
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.model.event.Event;
@@ -50,6 +51,15 @@ final class TargetWatch {
 		}
 		long asked = System.nanoTime();
 		return reader.read().map((cost) -> new TimedReading(cost, asked, System.nanoTime()));
+	}
+
+	Optional<ClockOffset> clock(String target) {
+		CostSource reader = this.readers.get(target);
+		if (reader == null) {
+			return Optional.empty();
+		}
+		long asked = System.nanoTime();
+		return reader.monotonicNanos().map((now) -> ClockOffset.of(asked, now, System.nanoTime()));
 	}
 
 	// Returns what two targets have in common if one process answers to both names.

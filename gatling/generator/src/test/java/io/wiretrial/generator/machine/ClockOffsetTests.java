@@ -16,6 +16,13 @@ class ClockOffsetTests {
 	private final Random random = new Random(1);
 
 	@Test
+	void anotherMachinesClockIsToldByItsOffset() {
+		assertThat(ClockOffset.of(0, 500, 1_000)).isEqualTo(ClockOffset.NONE);
+		assertThat(ClockOffset.of(0, 7_000, 1_000)).isEqualTo(new ClockOffset(6_500, 500));
+		assertThat(ClockOffset.of(0, -7_000, 1_000)).isEqualTo(new ClockOffset(-7_500, 500));
+	}
+
+	@Test
 	void ofTwoTheOneWithTheShorterRoundTripIsSurer() {
 		ClockOffset sure = new ClockOffset(7, 10);
 		assertThat(sure.surer(new ClockOffset(5, 11))).isEqualTo(sure);
@@ -68,10 +75,7 @@ class ClockOffsetTests {
 	private ClockOffset reading(long asked) {
 		long there = asked + 50_000 + this.random.nextInt(1_000_000);
 		long answered = there + 50_000 + this.random.nextInt(1_000_000);
-		return new TimedReading(
-				new CostReading(0, 0, 0, 0, 0, 0, there + AHEAD, null, null, null, null, null, null, null), asked,
-				answered)
-			.clockOffset();
+		return ClockOffset.of(asked, there + AHEAD, answered);
 	}
 
 }

@@ -54,14 +54,39 @@ class TargetCostsTests {
 		assertThat(read()).isEqualTo(new CostReading(9, 6, 5, 4, 3, 2, -1, -1L, -1L, null, null, null, null, null));
 	}
 
+	@Test
+	void readsTheClockByItself() {
+		answer("/actuator/clock", "-7");
+		assertThat(costs().monotonicNanos()).hasValue(-7L);
+	}
+
+	@Test
+	void aServiceWithoutAClockTellsItWithItsCost() {
+		answer("/actuator/cost", """
+				{"cpuNanos":9,"allocatedBytes":6,"gcCount":5,"gcPauseNanos":4,"openConnections":3,"operations":2,
+				"monotonicNanos":-1}
+				""");
+		TargetCosts costs = costs();
+		assertThat(costs.monotonicNanos()).isEmpty();
+		assertThat(costs.monotonicNanos()).hasValue(-1L);
+	}
+
 	private CostReading read() {
+		return costs().read().orElseThrow();
+	}
+
+	private TargetCosts costs() {
 		Target target = new Target("echo-rest", "127.0.0.1",
 				Map.of("management", this.management.getAddress().getPort()));
-		return new TargetCosts(target, Duration.ofSeconds(30)).read().orElseThrow();
+		return new TargetCosts(target, Duration.ofSeconds(30));
 	}
 
 	private void answer(String json) {
-		this.management.createContext("/actuator/cost", (exchange) -> {
+		answer("/actuator/cost", json);
+	}
+
+	private void answer(String path, String json) {
+		this.management.createContext(path, (exchange) -> {
 			byte[] body = json.getBytes(StandardCharsets.UTF_8);
 			exchange.sendResponseHeaders(200, body.length);
 			exchange.getResponseBody().write(body);

@@ -25,13 +25,6 @@ class TimedReadingTests {
 			.isGreaterThan(1_990_000_000);
 	}
 
-	@Test
-	void anotherMachinesClockIsToldByItsOffset() {
-		assertThat(FIRST.clockOffset()).isEqualTo(ClockOffset.NONE);
-		assertThat(reading(7_000, 0, 1_000).clockOffset()).isEqualTo(new ClockOffset(6_500, 500));
-		assertThat(reading(-7_000, 0, 1_000).clockOffset()).isEqualTo(new ClockOffset(-7_500, 500));
-	}
-
 	private static TimedReading reading(long monotonicNanos, long asked, long answered) {
 		return new TimedReading(
 				new CostReading(0, 0, 0, 0, 0, 0, monotonicNanos, null, null, null, null, null, null, null), asked,

@@ -17,11 +17,13 @@ import tools.jackson.databind.json.JsonMapper;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.kit.CostReader;
 import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.http.ClockReply;
 
 /**
- * The running management server: {@code GET /actuator/cost} and, for a container's health
- * check, {@code GET /actuator/health}, 503 while a thread of the server has failed. Its
- * requests are not counted as operations, its connections not as connections.
+ * The running management server: {@code GET /actuator/cost}, {@link ClockReply} and, for
+ * a container's health check, {@code GET /actuator/health}, 503 while a thread of the
+ * server has failed. Its requests are not counted as operations, its connections not as
+ * connections.
  */
 public final class ManagementTarget implements AutoCloseable {
 
@@ -47,6 +49,7 @@ public final class ManagementTarget implements AutoCloseable {
 			.bindAddress(() -> address)
 			.route((routes) -> routes
 				.get("/actuator/cost", (request, response) -> json(reader.read().toJson(), response))
+				.get(ClockReply.PATH, new ClockReply())
 				.get("/actuator/health", (request, response) -> health(parts.failures(), response)))
 			.bindNow());
 	}

@@ -68,7 +68,7 @@ public final class HttpLimits {
 		if (exchange instanceof HttpServerResponse response) {
 			response.header(NoSniff.NAME, NoSniff.VALUE);
 		}
-		return this.hosts.apply(operation, exchange);
+		return this.hosts.apply(ClockReply.or(operation, exchange), exchange);
 	}
 
 	private HttpServer limited(HttpServer server) {

@@ -56,10 +56,7 @@ class MeasuredServiceIntegrationTests {
 	void answersTheCostAsPlainJsonOnTheManagementPort() throws Exception {
 		context.getBean(OperationCount.class).complete();
 		context.getBean(ConnectionCount.class).opened();
-		HttpResponse<String> response = HttpClient.newHttpClient()
-			.send(HttpRequest
-				.newBuilder(URI.create("http://127.0.0.1:" + port("local.management.port") + "/actuator/cost"))
-				.build(), HttpResponse.BodyHandlers.ofString());
+		HttpResponse<String> response = managed("/actuator/cost");
 		assertThat(response.statusCode()).isEqualTo(200);
 		assertThat(response.headers().firstValue("content-type")).hasValue("application/json");
 		assertThat(response.body()).matches("\\{\"cpuNanos\":-?\\d+,\"threadCpuNanos\":-?\\d+,"
@@ -71,11 +68,24 @@ class MeasuredServiceIntegrationTests {
 	}
 
 	@Test
+	void tellsItsClockOnTheManagementPort() throws Exception {
+		long before = System.nanoTime();
+		long now = Long.parseLong(managed("/actuator/clock").body());
+		assertThat(now).isBetween(before, System.nanoTime());
+	}
+
+	@Test
 	void announcesItsRealPorts() throws Exception {
 		assertThat(Files.readString(directory.resolve("ready.json"))).startsWith(
 				"{\"service\":\"measured-service\",\"pid\":%d,\"ports\":{\"grpc\":%d,\"http\":%s,\"management\":%s},"
 					.formatted(ProcessHandle.current().pid(), GRPC_PORT, port("local.server.port"),
 							port("local.management.port")));
+	}
+
+	private static HttpResponse<String> managed(String path) throws Exception {
+		return HttpClient.newHttpClient()
+			.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port("local.management.port") + path))
+				.build(), HttpResponse.BodyHandlers.ofString());
 	}
 
 	private static String port(String property) {
