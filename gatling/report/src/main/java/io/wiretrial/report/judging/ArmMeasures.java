@@ -23,6 +23,7 @@ import io.wiretrial.model.result.ServerCost;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.MeasureResult;
@@ -54,7 +55,7 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 	private static final Metric RATE = Metric.mean(Measure.THROUGHPUT);
 
 	static Metric cpu(Operation operation) {
-		return Metric.mean((operation == Operation.FEED) ? Measure.ROW_CPU : Measure.SERVER_CPU);
+		return Metric.mean(MetricName.cpu(operation));
 	}
 
 	// The plan's metric first, with the ratio of its verdict
@@ -80,7 +81,8 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);
-		return new ArmResults.Seen(micros(arm, 50, 1), micros(arm, 99, P99_FROM),
+		Measure latency = MetricName.latency(this.ratios.trials().condition().operation());
+		return new ArmResults.Seen(micros(arm, latency, 50, 1), micros(arm, latency, 99, P99_FROM),
 				(planned != null) ? planned : this.ratios.value(arm, RATE), offeredPerSecond(arm), cpu(arm));
 	}
 
@@ -112,8 +114,12 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 	}
 
 	private @Nullable Double micros(String arm, double percentile, long from) {
+		return micros(arm, Measure.TOTAL, percentile, from);
+	}
+
+	private @Nullable Double micros(String arm, Measure time, double percentile, long from) {
 		Double nanos = (this.ratios.pools().samples(arm) < from) ? null
-				: this.ratios.pools().percentile(arm, percentile);
+				: this.ratios.pools().percentile(arm, time, percentile);
 		return (nanos != null) ? (Double) (nanos * Unit.MICROSECONDS.scale()) : null;
 	}
 

@@ -36,8 +36,6 @@ import io.wiretrial.report.statistics.ValueCounts;
  */
 final class Pools {
 
-	private static final Metric TOTAL = new Metric(Measure.TOTAL, Statistic.MEDIAN);
-
 	private final ConditionTrials trials;
 
 	private final Histograms histograms;
@@ -93,14 +91,15 @@ final class Pools {
 			.orElse(Double.NaN);
 	}
 
-	// Any percentile of the total time, as users see it; null without values
-	@Nullable Double percentile(String arm, double percentile) {
-		List<Integer> ofBlocks = blocksOf(TOTAL, arm);
+	// Any percentile of a time, as users see it; null without values
+	@Nullable Double percentile(String arm, Measure time, double percentile) {
+		Metric metric = new Metric(time, Statistic.MEDIAN);
+		List<Integer> ofBlocks = blocksOf(metric, arm);
 		if (ofBlocks.isEmpty()) {
 			return null;
 		}
 		int[] all = this.trials.sample(ofBlocks).all();
-		return Math.exp(of(arm, TOTAL, ofBlocks).stream()
+		return Math.exp(of(arm, metric, ofBlocks).stream()
 			.mapToDouble((side) -> Math.log(((Quantile) side).at(percentile).value(all)))
 			.average()
 			.orElse(Double.NaN));

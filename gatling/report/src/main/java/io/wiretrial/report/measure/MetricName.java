@@ -1,5 +1,6 @@
 package io.wiretrial.report.measure;
 
+import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Statistic;
@@ -21,6 +22,29 @@ public final class MetricName {
 		MeasureRow row = Measures.of(metric.measure());
 		String name = row.name().formatted(one(operation), total(operation));
 		return (row.kind() == MeasureKind.TIME) ? statistic(metric.statistic()) + " " + name : name;
+	}
+
+	/**
+	 * Chooses the time that users wait for.
+	 * @param operation what one operation does
+	 * @return of an answer in tokens the time to the first, else the total time
+	 */
+	public static Measure latency(Operation operation) {
+		return (operation == Operation.TOKENS) ? Measure.FIRST_CHUNK : Measure.TOTAL;
+	}
+
+	/**
+	 * Chooses what the service's CPU time is divided by.
+	 * @param operation what one operation does
+	 * @return its CPU per 1,000 rows of a feed, per token of an answer, else per
+	 * operation
+	 */
+	public static Measure cpu(Operation operation) {
+		return switch (operation) {
+			case FEED -> Measure.ROW_CPU;
+			case TOKENS -> Measure.TOKEN_CPU;
+			default -> Measure.SERVER_CPU;
+		};
 	}
 
 	/**

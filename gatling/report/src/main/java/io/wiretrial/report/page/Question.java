@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.MetricName;
@@ -67,12 +68,25 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 		return LimitColumn.of(this.plan);
 	}
 
+	String timeHeader(String percentile) {
+		return (MetricName.latency(this.plan.operation()) == Measure.FIRST_CHUNK) ? percentile + ", first chunk"
+				: percentile;
+	}
+
 	String cpuHeader() {
-		return ofRows() ? "CPU per 1,000 rows" : "CPU per " + MetricName.one(this.plan.operation());
+		return switch (this.plan.operation()) {
+			case FEED -> "CPU per 1,000 rows";
+			case TOKENS -> "CPU per token";
+			default -> "CPU per " + MetricName.one(this.plan.operation());
+		};
 	}
 
 	String coresHeader() {
-		return ofRows() ? "cores at 1,000,000 rows/s" : "cores at 10,000/s";
+		return switch (this.plan.operation()) {
+			case FEED -> "cores at 1,000,000 rows/s";
+			case TOKENS -> "cores at 10,000 tokens/s";
+			default -> "cores at 10,000/s";
+		};
 	}
 
 	String cpu(ArmResults arm) {

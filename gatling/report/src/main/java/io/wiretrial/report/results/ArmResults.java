@@ -64,8 +64,8 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	/**
 	 * What users and service of an arm saw; of the baseline geometric means of A and A′.
 	 *
-	 * @param p50 median total time in µs, from the intended start, 0 or more; null if
-	 * nothing was completed
+	 * @param p50 median total time in µs, from the intended start, of tokens the time to
+	 * the first, 0 or more; null if nothing was completed
 	 * @param p99 99th percentile of it in µs, 0 or more; null below 1,000 values
 	 * @param perSecond the rate that was planned in the open model, else completed
 	 * operations or messages per second, 0 or more; null where nothing was played
@@ -81,7 +81,8 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	/**
 	 * CPU time of a service.
 	 *
-	 * @param value per operation, of a feed per 1,000 rows, in {@code unit}, 0 or more
+	 * @param value per operation, of a feed per 1,000 rows, of tokens per token, in
+	 * {@code unit}, 0 or more
 	 * @param unit unit of the value
 	 * @param ratio ratio to the baseline, with its interval of 95 %; null for the
 	 * baseline

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
-import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmRow;
@@ -39,14 +38,10 @@ public final class VerdictTable {
 	 * @return lines of {@value #MOST_COLUMNS} columns at most, but for sentences
 	 */
 	public static List<String> lines(PlanResults plan) {
-		boolean feeds = plan.conditions()
-			.stream()
-			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED);
-		Measure cpu = feeds ? Measure.ROW_CPU : Measure.SERVER_CPU;
 		List<String> lines = new ArrayList<>(
 				List.of("%s: %s [%s]".formatted(plan.id(), plan.about().title(), plan.headline().badge()),
-						"  " + plan.headline().answer(),
-						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu)), compared(plan))));
+						"  " + plan.headline().answer(), "  %sCPU: %s. Ratio: %s.".formatted(ofFirstChunk(plan),
+								name(plan, Metric.mean(MetricName.cpu(plan.operation()))), compared(plan))));
 		List<List<String>> rows = new ArrayList<>();
 		LimitColumn limits = LimitColumn.of(plan);
 		rows.add(cells(limits, limits.header(), "", "p50", "p99", "CPU", "ratio", ""));
@@ -80,6 +75,10 @@ public final class VerdictTable {
 			.map((metric) -> name(plan, metric))
 			.collect(Collectors.joining(" or "));
 		return metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics;
+	}
+
+	private static String ofFirstChunk(PlanResults plan) {
+		return (MetricName.latency(plan.operation()) == Measure.FIRST_CHUNK) ? "p50, p99: time to first chunk. " : "";
 	}
 
 	private static String name(PlanResults plan, Metric metric) {

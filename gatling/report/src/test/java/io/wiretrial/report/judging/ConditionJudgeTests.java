@@ -101,13 +101,20 @@ class ConditionJudgeTests {
 		assertThat(ratio(bounded, Measure.TOKEN_DELAY).high()).isGreaterThan(ratio(sure, Measure.TOKEN_DELAY).high());
 	}
 
+	@Test
+	void anAnswerInTokensIsSeenByItsFirstAndCostsPerToken() {
+		ArmResults arm = judge(new SyntheticPlan(Plans.tokens("grpc"))).conditions().get(0).arms().get(1);
+		assertThat(arm.seen().p50()).isEqualTo(measure(arm, Measure.FIRST_CHUNK).value());
+		assertThat(arm.seen().cpu().value()).isEqualTo(measure(arm, Measure.TOKEN_CPU).value());
+		assertThat(arm.times().percentiles().p50()).isEqualTo(measure(arm, Measure.TOTAL).value());
+	}
+
 	private static RatioResult ratio(ArmResults arm, Measure measure) {
-		return arm.measures()
-			.stream()
-			.filter((each) -> each.measure() == measure)
-			.map(MeasureResult::ratio)
-			.findFirst()
-			.orElseThrow();
+		return measure(arm, measure).ratio();
+	}
+
+	private static MeasureResult measure(ArmResults arm, Measure measure) {
+		return arm.measures().stream().filter((each) -> each.measure() == measure).findFirst().orElseThrow();
 	}
 
 	@Test
