@@ -3,6 +3,7 @@ package io.wiretrial.runner.plan;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
@@ -18,6 +19,8 @@ record LoadRules(RecordReader read, PlanProblems problems) {
 
 	// An assumption: calibrate --only tokens tells how late a generator reads
 	private static final int MOST_TOKENS = 24_000;
+
+	private static final double NANOS_PER_SECOND = 1e9;
 
 	void check(YamlNode load) {
 		if (isModel(load, Load.Model.CLOSED)) {
@@ -71,14 +74,27 @@ record LoadRules(RecordReader read, PlanProblems problems) {
 		}
 	}
 
-	// Every user may read an answer at once
+	// Every user may read one answer at once
 	private void checkTokens(YamlNode load, Payload payload) {
-		int each = (payload instanceof Payload.Tokens its) ? its.perSecond() : 0;
-		this.read.value(load.at("users"), Integer.class)
-			.filter((users) -> (long) users * each > MOST_TOKENS)
-			.ifPresent((users) -> this.problems.add(load.at("users"),
+		Optional<Integer> users = this.read.value(load.at("users"), Integer.class);
+		if (!(payload instanceof Payload.Tokens its) || users.isEmpty()) {
+			return;
+		}
+		long most = (long) users.get() * its.perSecond();
+		if (most > MOST_TOKENS) {
+			this.problems.add(load.at("users"),
 					"Users %d may read %d tokens/s of payload '%s' at once: a generator reads %d in time, so write users: %d or fewer."
-						.formatted(users, (long) users * each, payload, MOST_TOKENS, MOST_TOKENS / each)));
+						.formatted(users.get(), most, payload, MOST_TOKENS, MOST_TOKENS / its.perSecond()));
+		}
+		long streams = this.read.value(load.at("rate"), ArrivalRate.class)
+			.map(ArrivalRate::perSecond)
+			.map((rate) -> (long) Math.ceil(rate * its.nanos() / NANOS_PER_SECOND))
+			.orElse(0L);
+		if (streams > users.get()) {
+			this.problems.add(load.at("users"),
+					"Users %d read one answer each, and %d of payload '%s' last at once: write users: %d or more, or a lower rate."
+						.formatted(users.get(), streams, payload, streams));
+		}
 	}
 
 	// What a publication must reach is counted as users by topics.

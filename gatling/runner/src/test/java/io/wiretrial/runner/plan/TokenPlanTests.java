@@ -17,7 +17,7 @@ class TokenPlanTests {
 			source: nowhere
 			scope: here
 			metric: { measure: token-delay, statistic: p99 }
-			load: { model: open, arrivals: paced, rate: 50/s, users: 25 }
+			load: { model: open, arrivals: paced, rate: 50/s, users: 40 }
 			conditions:
 			  - { id: turns, label: turns, operation: tokens, payload: tokens-64x80+8192,
 			      baseline: sse-tokens-h1, arms: [ws-tokens-kept-held] }
@@ -33,11 +33,18 @@ class TokenPlanTests {
 
 	@Test
 	void refusesMoreTokensThanAGeneratorReadsInTime() {
-		assertProblems(ANSWERS.replace("users: 25", "users: 301"),
+		assertProblems(ANSWERS.replace("users: 40", "users: 301"),
 				"mine.yaml:7: load.users: Users 301 may read 24080 tokens/s of payload 'tokens-64x80+8192' at once: a generator "
 						+ "reads 24000 in time, so write users: 300 or fewer.");
-		assertThat(this.reader.readText("mine.yaml", ANSWERS.replace("users: 25", "users: 300")).conditions())
+		assertThat(this.reader.readText("mine.yaml", ANSWERS.replace("users: 40", "users: 300")).conditions())
 			.hasSize(1);
+	}
+
+	@Test
+	void refusesMoreAnswersAtOnceThanUsersRead() {
+		assertProblems(ANSWERS.replace("users: 40", "users: 39"),
+				"mine.yaml:7: load.users: Users 39 read one answer each, and 40 of payload 'tokens-64x80+8192' last at once: "
+						+ "write users: 40 or more, or a lower rate.");
 	}
 
 	@Test
@@ -52,7 +59,9 @@ class TokenPlanTests {
 	@Test
 	void refusesCumulativeAnswersThatNoServiceGives() {
 		assertProblems(
-				ANSWERS.replace("64x80+8192", "1275x500").replace("ws-tokens-kept-held", "sse-tokens-h1-cumulative"),
+				ANSWERS.replace("64x80+8192", "1275x500")
+					.replace("50/s, users: 40", "10/s, users: 40")
+					.replace("ws-tokens-kept-held", "sse-tokens-h1-cumulative"),
 				"mine.yaml:10: conditions[0].arms[0]: Arm 'sse-tokens-h1-cumulative' cannot do tokens with payload "
 						+ "'tokens-1275x500' over per-user connections: use one of sse-tokens-h1, sse-tokens-h2c, "
 						+ "sse-tokens-h2-tls, ws-tokens, ws-tokens-kept, grpc-tokens, grpc-tokens-kept, "
@@ -69,7 +78,7 @@ class TokenPlanTests {
 
 	@Test
 	void keptWebSocketsAreOfOneLane() {
-		assertProblems(ANSWERS.replace("users: 25 }", "users: 25, connections: 2 }"),
+		assertProblems(ANSWERS.replace("users: 40 }", "users: 40, connections: 2 }"),
 				"mine.yaml:10: conditions[0].arms[0]: Arm 'ws-tokens-kept-held' cannot do tokens with payload "
 						+ "'tokens-64x80+8192' over 2 connections: use one of sse-tokens-h1, sse-tokens-h2c, sse-tokens-h2-tls, "
 						+ "grpc-tokens, grpc-tokens-kept, grpc-tokens-kept-held, sse-tokens-h1-coalesced, "
