@@ -48,7 +48,7 @@ public final class Report {
 	}
 
 	private static int exitCode(Results results) {
-		if (results.anyFailed()) {
+		if (results.anyFailed() || !results.faults().isEmpty()) {
 			return 1;
 		}
 		return results.limitsNotHeld().isEmpty() ? 0 : LIMIT_NOT_HELD;

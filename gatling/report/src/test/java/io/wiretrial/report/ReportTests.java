@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.model.Fault;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.event.Event;
@@ -72,6 +73,14 @@ class ReportTests {
 	void whatFailedIsGraverThanALimit() {
 		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.9 < 3ms")
 			.flag("size-1", "grpc", 1, Flag.TARGET_DIED)).exitCode()).isOne();
+	}
+
+	@Test
+	void aRunWithAFaultEndsWithOneWhenItIsJudgedAgain() {
+		TrialFiles files = SyntheticRun.write(this.directory, new SyntheticPlan(Plans.of(List.of(), "grpc")));
+		TrialJson.append(files.faults(), new Fault(Instant.parse("2026-11-20T10:20:00Z"), "start 2",
+				"Service 'echo-rest' was not ready.", "The run ends with what was finished."));
+		assertThat(new Report().write(this.directory).exitCode()).isOne();
 	}
 
 	@Test

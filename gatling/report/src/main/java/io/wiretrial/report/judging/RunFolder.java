@@ -119,23 +119,28 @@ final class RunFolder {
 
 	// Why not every planned trial was played; empty where all were
 	Optional<String> unfinished() {
-		Event.GeneratorFinished end = events().stream()
-			.filter(Event.GeneratorFinished.class::isInstance)
-			.map(Event.GeneratorFinished.class::cast)
-			.reduce((first, last) -> last)
-			.orElse(null);
-		if (end == null) {
+		List<Event.GeneratorFinished> ends = events(Event.GeneratorFinished.class).toList();
+		if (ends.isEmpty()) {
 			return Optional.of("The generator ended without a word: what it had finished is shown.");
 		}
-		return end.complete() ? Optional.empty() : Optional.of(end.reason());
+		long played = events(Event.PlanFinished.class).filter(Event.PlanFinished::complete).count();
+		int planned = schedule().runs().size();
+		return ends.stream()
+			.filter((end) -> !end.complete())
+			.map(Event.GeneratorFinished::reason)
+			.findFirst()
+			.or(() -> (played >= planned) ? Optional.empty() : Optional
+				.of("Of %d starts %d were played: what they finished is shown.".formatted(planned, played)));
+	}
+
+	private <T extends Event> Stream<T> events(Class<T> type) {
+		return events().stream().filter(type::isInstance).map(type::cast);
 	}
 
 	// Pages of Gatling's reports relative to the run's folder, one of each start: what
 	// the generators say, because each takes a folder that was not there before
 	List<String> gatlingReports(String plan) {
-		return events().stream()
-			.filter(Event.PlanFinished.class::isInstance)
-			.map(Event.PlanFinished.class::cast)
+		return events(Event.PlanFinished.class)
 			.filter((finished) -> finished.plan().equals(plan) && !finished.gatlingReport().isEmpty())
 			.map((finished) -> finished.gatlingReport().replace('\\', '/') + "/index.html")
 			.filter((page) -> Files.isRegularFile(this.files.directory().resolve(page)))

@@ -97,6 +97,15 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void aRunWhoseLastStartWasNotPlayedIsNotComplete() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, plan().starts(3));
+		String events = Files.readString(files.events());
+		Files.writeString(files.events(), events.replaceFirst("(?m)^.*plan-finished.*\n", ""));
+		assertThat(Judged.judge(files).run().remark())
+			.isEqualTo("Of 3 starts 2 were played: what they finished is shown.");
+	}
+
+	@Test
 	void passesOverABlockOfWhichOneTrialIsMissing() throws IOException {
 		TrialFiles files = SyntheticRun.write(this.directory, plan());
 		Files.delete(files.trials("sizes").resolve("00002.json"));

@@ -2,7 +2,6 @@ package io.wiretrial.runner.run;
 
 import java.time.Instant;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicInteger;
 
 import io.wiretrial.model.Fault;
 import io.wiretrial.model.TrialFiles;
@@ -15,8 +14,6 @@ final class Faults {
 	private final TrialFiles files;
 
 	private final RunProgress progress;
-
-	private final AtomicInteger count = new AtomicInteger();
 
 	Faults(TrialFiles files, RunProgress progress) {
 		this.files = files;
@@ -34,13 +31,8 @@ final class Faults {
 	}
 
 	private void add(Fault fault) {
-		this.count.incrementAndGet();
 		TrialJson.append(this.files.faults(), fault);
 		this.progress.say(fault.what() + " " + fault.effect());
-	}
-
-	int count() {
-		return this.count.get();
 	}
 
 }
