@@ -79,8 +79,14 @@ public final class GateOptions {
 	 * @param plans plans that are played
 	 * @param preset how much of them is played
 	 * @throws io.wiretrial.report.gate.NotComparableException if they do not
+	 * @throws UnusableEnvironmentException if that judges nothing
 	 */
 	public void require(List<Plan> plans, PresetName preset) {
+		if (!preset.isJudged() && !this.gates.isEmpty()) {
+			throw new UnusableEnvironmentException(
+					"Preset smoke judges nothing, so gate '%s' could not fail: use --preset quick, or leave --fail-if out."
+						.formatted(this.gates.get(0)));
+		}
 		Map<String, Set<String>> arms = new TreeMap<>();
 		for (Plan plan : plans) {
 			for (Condition condition : plan.conditions()) {

@@ -133,6 +133,9 @@ class GateOptionsTests {
 		assertThat(inside("run", plan.toString(), out, "--fail-if=median worse by 10% at two")).isEqualTo(new Ended(2,
 				"",
 				"Gate 'median worse by 10% at two' is on nothing that is compared: conditions and arms are one (grpc-proto).\n"));
+		assertThat(inside("run", plan.toString(), out, "--preset=smoke", "--fail-if=median worse by 10% at one"))
+			.isEqualTo(new Ended(2, "",
+					"Preset smoke judges nothing, so gate 'median worse by 10% at one' could not fail: use --preset quick, or leave --fail-if out.\n"));
 		assertThat(inside("run", plan.toString(), out, "--fail-if=p99 worse by 10%").err()).startsWith(
 				"Invalid value for option '--fail-if' (GATE): Gate 'p99 worse by 10%' is on a percentile that few values of a block reach: gate on median, server-cpu or --slo.\n");
 		assertThat(inside("run", plan.toString(), "--dry-run", "--fail-if=median worse by 10% at one").code()).isZero();
