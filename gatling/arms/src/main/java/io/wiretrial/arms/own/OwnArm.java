@@ -9,6 +9,7 @@ import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Capability;
 import io.wiretrial.arms.Transport;
 import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.contract.Sha256;
 
 /**
  * An arm that calls one operation of a service of the user's own, as a run's file has it.
@@ -43,6 +44,15 @@ public record OwnArm(String name, String target, Transport transport, @Nullable 
 	private static Arm row(String name, String target, Transport transport, ChainFactory chains) {
 		return new Arm(name, name, target, transport, "An operation of a service of your own",
 				Set.of(Capability.OWN_SERVICE, Capability.COLD), chains);
+	}
+
+	/**
+	 * Tells requests apart without their content, which is somebody's.
+	 * @return the SHA-256 of body or message in lower-case hexadecimal digits
+	 */
+	public String digest() {
+		return new Sha256().add((this.http != null) ? this.http.body() : Objects.requireNonNull(this.grpc).message())
+			.hex();
 	}
 
 	/**

@@ -125,7 +125,7 @@ public final class RunComparison {
 	private GatedArm both(GatedArm before, GatedArm after) {
 		OverStarts then = before.size();
 		OverStarts today = after.size();
-		String doubt = Stream.of(doubt("OLD", before), doubt("NEW", after), rates(after))
+		String doubt = Stream.of(doubt("OLD", before), doubt("NEW", after), metrics(before, after), rates(after))
 			.filter((each) -> !each.isEmpty())
 			.collect(Collectors.joining(" "));
 		return new GatedArm(after.plan(), after.condition(), after.arm(), after.label(), after.metric(),
@@ -135,6 +135,11 @@ public final class RunComparison {
 
 	private static String doubt(String name, GatedArm arm) {
 		return arm.doubt().isEmpty() ? "" : "%s: %s".formatted(name, arm.doubt());
+	}
+
+	private static String metrics(GatedArm before, GatedArm after) {
+		return before.metric().equals(after.metric()) ? ""
+				: "OLD and NEW measured other times, as trials of one had no answer: play it again.";
 	}
 
 	private String rates(GatedArm arm) {

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
@@ -128,6 +131,14 @@ class RunComparisonTests {
 			.withMessage(
 					"File %s has version 8 of a schedule, this Wiretrial reads version 9: report it with the Wiretrial that measured it, or run again."
 						.formatted(schedule));
+	}
+
+	@Test
+	void timesWithAndWithoutTheGeneratorsLagAreNotCompared() {
+		write("old", plan().ownLag(0.25));
+		write("new", plan());
+		assertThat(compare(null, false).ratios(new Metric(Measure.TOTAL, Statistic.MEDIAN)))
+			.allSatisfy((arm) -> assertThat(arm.doubt()).contains("OLD and NEW measured other times"));
 	}
 
 	@Test

@@ -52,8 +52,8 @@ public final class EnvironmentRecord {
 	}
 
 	// Of all services that the run has started so far
-	Environment with(Deployment deployment, Collection<ProcessInfo> services) {
-		Map<String, String> settings = new TreeMap<>();
+	Environment with(Deployment deployment, Collection<ProcessInfo> services, TriedArms own) {
+		Map<String, String> settings = new TreeMap<>(own.described());
 		if (this.context.place().startsServices()) {
 			settings.putAll(deployment.equal().described());
 		}

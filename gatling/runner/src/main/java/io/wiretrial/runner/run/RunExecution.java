@@ -132,9 +132,8 @@ public final class RunExecution {
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), request.warming(), runs, 1);
 		PlanSeconds seconds = new PlanSeconds(startedAt);
-		int faults;
 		try (RunProgress progress = this.console.progress(TimedProgress.trials(runs))) {
-			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
+			play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
@@ -153,7 +152,7 @@ public final class RunExecution {
 					Duration.between(startedAt, Instant.now()))
 			.forEach(this.console::line);
 		judged.closing().forEach(this.console::line);
-		return (faults > 0) ? 1 : judged.exitCode();
+		return judged.exitCode();
 	}
 
 	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {
@@ -164,7 +163,7 @@ public final class RunExecution {
 			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
 	}
 
-	private int play(Schedule whole, TrialFiles files, RunProgress progress, PlanSeconds seconds, Instant startedAt)
+	private void play(Schedule whole, TrialFiles files, RunProgress progress, PlanSeconds seconds, Instant startedAt)
 			throws InterruptedException {
 		EnvironmentRecord environment = EnvironmentRecord.look(this.context, startedAt);
 		Faults faults = new Faults(files, progress);
@@ -176,7 +175,7 @@ public final class RunExecution {
 			seconds.begin(run.plan().id(), Instant.now());
 			try (Deployment deployment = new Deployment(this.context, files)) {
 				start(deployment, run, whole.runs(), progress);
-				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
+				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values(), this.own));
 				Schedule now = new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
 						deployment.targets(), whole.warmUp(), List.of(run), this.context.eventLoops(run));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
@@ -198,7 +197,6 @@ public final class RunExecution {
 				tell(files, run.plan().id(), progress);
 			}
 		}
-		return faults.count();
 	}
 
 	private void start(Deployment deployment, PlannedRun run, List<PlannedRun> all, RunProgress progress)

@@ -2,6 +2,7 @@ package io.wiretrial.runner.run;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import io.wiretrial.arms.own.OwnArm;
 import io.wiretrial.arms.own.OwnArms;
@@ -32,6 +33,12 @@ public record TriedArms(List<OwnArm> arms, Map<String, OwnService> services, Run
 		if (!this.arms.isEmpty()) {
 			OwnArms.write(this.arms, files);
 		}
+	}
+
+	// So that runs with other bodies are not compared
+	Map<String, String> described() {
+		return this.arms.stream()
+			.collect(Collectors.toMap((arm) -> "body of arm " + arm.name(), (arm) -> "SHA-256 " + arm.digest()));
 	}
 
 	@Override
