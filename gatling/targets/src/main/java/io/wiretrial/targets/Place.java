@@ -65,22 +65,13 @@ public interface Place {
 	}
 
 	/**
-	 * Checks that services are to be had here.
-	 * @param targets names by which arms ask for them
-	 * @throws RuntimeException if one is not
-	 */
-	default void require(Set<String> targets) {
-		// what is started from a program is to be had
-	}
-
-	/**
-	 * Checks the same, and waits where they have to come.
+	 * Checks that services are to be had here, and waits where they have to come.
 	 * @param targets names by which arms ask for them
 	 * @param stopped tells whether the run shall end, so that nobody is waited for
 	 * @throws RuntimeException if one is not to be had
 	 */
 	default void require(Set<String> targets, BooleanSupplier stopped) {
-		require(targets);
+		// what is started from a program is to be had
 	}
 
 	/**

@@ -82,7 +82,7 @@ class WorkersIntegrationTests {
 	void playsWithTheGeneratorOnAWorkerAsWithOneHere() throws Exception {
 		try (StartedRun run = play("echo-rest=3,generator=1", "--starts=2", "--blocks=2")) {
 			assertThat(run.exitCode()).as(run.said()).isZero();
-			assertThat(run.said()).contains("the generator on worker 'a' (127.0.0.1)");
+			assertThat(run.said()).contains("the generator on a worker");
 			for (Process worker : this.workers) {
 				assertThat(worker.waitFor(60, TimeUnit.SECONDS)).isTrue();
 				assertThat(worker.exitValue()).isZero();

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ public final class GivenPlace implements Place {
 	}
 
 	@Override
-	public void require(Set<String> targets) {
+	public void require(Set<String> targets, BooleanSupplier stopped) {
 		Set<String> missing = new TreeSet<>(targets);
 		missing.removeAll(this.services.keySet());
 		if (!missing.isEmpty()) {

@@ -85,19 +85,10 @@ public record OwnPlace(Place others, Map<String, OwnService> own) implements Pla
 	}
 
 	@Override
-	public void require(Set<String> targets) {
-		this.others.require(foreign(targets));
-	}
-
-	@Override
 	public void require(Set<String> targets, BooleanSupplier stopped) {
-		this.others.require(foreign(targets), stopped);
-	}
-
-	private Set<String> foreign(Set<String> targets) {
 		Set<String> foreign = new TreeSet<>(targets);
 		foreign.removeIf(this::isOwn);
-		return foreign;
+		this.others.require(foreign, stopped);
 	}
 
 	@Override

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
-import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.Launcher;
 import io.wiretrial.targets.Place;
@@ -100,11 +99,6 @@ public final class WorkerPlace implements Place {
 	}
 
 	@Override
-	public boolean offers(String target) {
-		return this.order.workers().containsKey(Cell.serviceName(target));
-	}
-
-	@Override
 	public OptionalInt java(Path jar) {
 		return this.here.java(jar);
 	}
@@ -134,7 +128,7 @@ public final class WorkerPlace implements Place {
 		described.put("targets",
 				"processes of %d workers, the generator %s".formatted(
 						this.workers.size() - ((generator != null) ? 1 : 0),
-						(generator != null) ? "on " + generator : "a process here"));
+						(generator != null) ? "on a worker" : "a process here"));
 		described.put("pinning", "none: each service has all processors of its worker's machine");
 		return described;
 	}

@@ -93,9 +93,9 @@ class GivenServicesTests {
 	@Test
 	void requiresEveryTargetOfThePlansBeforeAnythingStarts() throws IOException {
 		GivenPlace place = place();
-		place.require(Set.of("echo-rest"));
+		place.require(Set.of("echo-rest"), () -> false);
 		assertThatExceptionOfType(InvalidServicesException.class)
-			.isThrownBy(() -> place.require(Set.of("push", "echo-rest", "echo-grpc")))
+			.isThrownBy(() -> place.require(Set.of("push", "echo-rest", "echo-grpc"), () -> false))
 			.withMessage(("Services file %s: the plans need echo-grpc, push, the file names echo-rest: "
 					+ "add what is missing, or choose other plans or another preset.")
 				.formatted(this.folder.resolve("services.json")));

@@ -127,8 +127,6 @@ class WorkerIntegrationTests {
 			assertThat(worker.machine())
 				.isEqualTo(new Environment.Machine("cpu", 3, 1, "kernel", "tsc", "none", Map.of()));
 		});
-		assertThat(this.place.offers("fake~2")).isTrue();
-		assertThat(this.place.offers("other")).isFalse();
 	}
 
 	@Test

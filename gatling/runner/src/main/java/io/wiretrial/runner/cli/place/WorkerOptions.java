@@ -28,7 +28,7 @@ public final class WorkerOptions {
 
 	@Option(names = "--workers", paramLabel = "SERVICE=N", split = ",",
 			description = "With --place workers, how many machines each service has, such as echo-rest=2,echo-grpc=1. "
-					+ "Arms of other services are left out. With generator=1 the generator has one, too.")
+					+ "With generator=1 the generator has one, too.")
 	private @Nullable Map<String, Integer> workers;
 
 	private @Nullable FleetOrder order;
