@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
-import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.model.result.Flag;
 import io.wiretrial.model.result.Pushed;
@@ -54,10 +53,6 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 
 	private static final Metric RATE = Metric.mean(Measure.THROUGHPUT);
 
-	static Metric cpu(Operation operation) {
-		return Metric.mean(MetricName.cpu(operation));
-	}
-
 	// The plan's metric first, with the ratio of its verdict
 	List<MeasureResult> of(String arm, @Nullable VerdictResult verdict) {
 		Metric metric = this.ratios.compared();
@@ -87,7 +82,7 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 	}
 
 	private ArmResults.@Nullable ServiceCpu cpu(String arm) {
-		Metric cpu = cpu(this.ratios.trials().condition().operation());
+		Metric cpu = Metric.mean(MetricName.cpu(this.ratios.trials().condition().operation()));
 		Double value = isSupported(arm, cpu) ? this.ratios.value(arm, cpu) : null;
 		Unit unit = Measures.of(cpu.measure()).unit();
 		return (value != null) ? new ArmResults.ServiceCpu(value * unit.scale(), unit, ratio(arm, cpu)) : null;

@@ -19,6 +19,7 @@ import io.wiretrial.model.result.Outcome;
 import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.measure.MeasureRow;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.statistics.Sample;
 
 /**
@@ -134,6 +135,13 @@ final class ConditionTrials {
 					.flatMap(List::stream)
 					.allMatch((trial) -> trial.times().byMeasure().containsKey(Measure.NET_TOTAL));
 		return net ? new Metric(Measure.NET_TOTAL, asked.statistic()) : asked;
+	}
+
+	// The time that users of this operation wait for, or its CPU
+	Metric gated(Metric asked) {
+		Operation operation = this.condition.operation();
+		return (asked.measure() == Measure.SERVER_CPU) ? Metric.mean(MetricName.cpu(operation))
+				: compared(new Metric(MetricName.latency(operation), asked.statistic()));
 	}
 
 	// Slow episodes of all counted trials of an arm

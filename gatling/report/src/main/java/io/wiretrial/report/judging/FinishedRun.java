@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.environment.Environment;
-import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.model.schedule.PlannedArm;
@@ -135,18 +134,13 @@ public final class FinishedRun {
 				boolean played = condition.baseline().equals(other) || condition.arms().contains(other);
 				Stream.concat(Stream.of(condition.baseline()), condition.arms().stream())
 					.filter((arm) -> !divided || (played && !arm.equals(other)))
-					.map((arm) -> new One(judge, arm, other, metric(judge, by), divided))
+					.map((arm) -> new One(judge, arm, other, judge.ratios().trials().gated(by), divided))
 					.filter(One::isMeasured)
 					.map((one) -> arm(plan, one, unfinished))
 					.forEach(arms::add);
 			}
 		});
 		return arms;
-	}
-
-	private static Metric metric(NotJudged judge, Metric by) {
-		return (by.measure() == Measure.SERVER_CPU) ? ArmMeasures.cpu(judge.ratios().trials().condition().operation())
-				: judge.ratios().trials().compared(by);
 	}
 
 	private GatedArm arm(PlanJudge plan, One one, Optional<String> unfinished) {

@@ -22,6 +22,7 @@ import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.statistics.Deviation;
 import io.wiretrial.report.statistics.Extreme;
 import io.wiretrial.report.statistics.LateShare;
@@ -117,19 +118,22 @@ final class Pools {
 			.orElse(0);
 	}
 
-	// Operations that took longer than a bound, failed or were not sent; null where none
-	// was asked for
+	// Operations that users waited for longer than a bound, that failed or were not sent;
+	// null where none was asked for
 	@Nullable LateShare late(String arm, long boundNanos) {
+		Measure latency = MetricName.latency(this.trials.condition().operation());
 		List<Integer> ofBlocks = counted(arm);
 		long[] late = new long[ofBlocks.size()];
 		long[] all = new long[ofBlocks.size()];
 		for (SortedMap<Integer, TrialResult> side : this.trials.sides(arm)) {
 			List<TrialResult> played = of(side, ofBlocks);
 			for (int i = 0; i < played.size(); i++) {
-				ValueCounts values = this.histograms.of(played.get(i), Measure.TOTAL);
+				ValueCounts values = this.histograms.of(played.get(i), latency);
 				long askedFor = Math.max(values.total(), askedFor(played.get(i).counts()));
 				all[i] += askedFor;
-				late[i] += askedFor - values.notAbove(boundNanos);
+				// Answers that broke after their first token came in time for nobody
+				long broken = Math.max(0, values.total() - played.get(i).counts().completed());
+				late[i] += askedFor - Math.max(0, values.notAbove(boundNanos) - broken);
 			}
 		}
 		return (Arrays.stream(all).sum() == 0) ? null

@@ -93,31 +93,6 @@ class ConditionJudgeTests {
 	}
 
 	@Test
-	void twoClocksWidenTheDelayOfATokenAndNotTheTimeOfItsAnswer() {
-		SyntheticPlan plan = new SyntheticPlan(Plans.tokens("grpc")).noise(0.01);
-		ArmResults sure = judge("sure", plan).conditions().get(0).arms().get(1);
-		ArmResults bounded = judge("bounded", plan.clockBound(1_000)).conditions().get(0).arms().get(1);
-		assertThat(ratio(bounded, Measure.TOTAL)).isEqualTo(ratio(sure, Measure.TOTAL));
-		assertThat(ratio(bounded, Measure.TOKEN_DELAY).high()).isGreaterThan(ratio(sure, Measure.TOKEN_DELAY).high());
-	}
-
-	@Test
-	void anAnswerInTokensIsSeenByItsFirstAndCostsPerToken() {
-		ArmResults arm = judge(new SyntheticPlan(Plans.tokens("grpc"))).conditions().get(0).arms().get(1);
-		assertThat(arm.seen().p50()).isEqualTo(measure(arm, Measure.FIRST_CHUNK).value());
-		assertThat(arm.seen().cpu().value()).isEqualTo(measure(arm, Measure.TOKEN_CPU).value());
-		assertThat(arm.times().percentiles().p50()).isEqualTo(measure(arm, Measure.TOTAL).value());
-	}
-
-	private static RatioResult ratio(ArmResults arm, Measure measure) {
-		return measure(arm, measure).ratio();
-	}
-
-	private static MeasureResult measure(ArmResults arm, Measure measure) {
-		return arm.measures().stream().filter((each) -> each.measure() == measure).findFirst().orElseThrow();
-	}
-
-	@Test
 	void mergesTheValuesOfAllTrials() {
 		ArmResults baseline = judge(plan()).conditions().get(0).arms().get(0);
 		assertThat(baseline.times().percentiles().samples()).isEqualTo(8 * 800);

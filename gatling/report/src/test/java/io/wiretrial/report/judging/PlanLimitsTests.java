@@ -54,6 +54,12 @@ class PlanLimitsTests {
 		assertThat(bounded.word()).isEqualTo("too close to call");
 	}
 
+	// First tokens come within 180 us at the median, whole answers after 300 us or more
+	@Test
+	void aLimitOfAnswersInTokensIsOnTheFirst() {
+		assertThat(limit("p50 < 250us", new SyntheticPlan(Plans.tokens("grpc")).noise(0.01)).word()).isEqualTo("holds");
+	}
+
 	@Test
 	void operationsThatFailedAreLate() {
 		SyntheticPlan failing = plan();
@@ -62,6 +68,7 @@ class PlanLimitsTests {
 		}
 		// 40 of 800 failed; the fixture has a value for each of them all the same
 		assertThat(limit("p90 < 1us", failing).lateShare()).isEqualTo(1);
+		assertThat(limit("p90 < 60s", failing).lateShare()).isCloseTo(0.05, within(1e-9));
 	}
 
 	// 4 of 800 in each of the other blocks
