@@ -19,7 +19,7 @@ import io.wiretrial.model.schedule.Cell;
 /** Reads services and generator before and after something is played. */
 final class Readings {
 
-	private static final int CLOCK_READINGS = 20;
+	private static final int CLOCK_READINGS = 100;
 
 	private final TargetWatch targets;
 
