@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Outcome of a report, and where it lies.
  *
- * @param exitCode 0 if everything was judged, 1 if an arm FAILED or arms answered
- * differently, 3 if an arm was not shown to hold its limit
+ * @param exitCode 0 if everything was judged, 1 if an arm FAILED, arms answered
+ * differently or a process failed, 3 if an arm was not shown to hold its limit
  * @param tables words and ratios of all plans as lines of fixed-width text
  * @param summary advice of all plans, and what to run for more
  * @param indexHtml the page for readers, complete in one file
