@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
@@ -23,7 +24,7 @@ public final class ClockReply implements BiFunction<HttpServerRequest, HttpServe
 
 	static Mono<Void> or(Mono<Void> operation, Connection exchange) {
 		return (exchange instanceof HttpServerRequest request && exchange instanceof HttpServerResponse response
-				&& PATH.equals(request.uri())) ? now(response) : operation;
+				&& HttpMethod.GET.equals(request.method()) && PATH.equals(request.uri())) ? now(response) : operation;
 	}
 
 	@Override

@@ -75,6 +75,12 @@ class MeasuredServiceIntegrationTests {
 	}
 
 	@Test
+	void tellsItsClockToNothingButAGet() throws Exception {
+		assertThat(answer(managedAt("/actuator/clock").POST(HttpRequest.BodyPublishers.noBody())).statusCode())
+			.isEqualTo(404);
+	}
+
+	@Test
 	void announcesItsRealPorts() throws Exception {
 		assertThat(Files.readString(directory.resolve("ready.json"))).startsWith(
 				"{\"service\":\"measured-service\",\"pid\":%d,\"ports\":{\"grpc\":%d,\"http\":%s,\"management\":%s},"
@@ -83,9 +89,15 @@ class MeasuredServiceIntegrationTests {
 	}
 
 	private static HttpResponse<String> managed(String path) throws Exception {
-		return HttpClient.newHttpClient()
-			.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port("local.management.port") + path))
-				.build(), HttpResponse.BodyHandlers.ofString());
+		return answer(managedAt(path));
+	}
+
+	private static HttpRequest.Builder managedAt(String path) {
+		return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port("local.management.port") + path));
+	}
+
+	private static HttpResponse<String> answer(HttpRequest.Builder request) throws Exception {
+		return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofString());
 	}
 
 	private static String port(String property) {
