@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
 import org.springframework.grpc.server.ServerBuilderCustomizer;
 import reactor.netty.http.server.HttpServer;
@@ -33,6 +34,11 @@ import io.wiretrial.kit.tomcat.TomcatLimits;
 @AutoConfiguration
 @EnableConfigurationProperties(LimitsProperties.class)
 public final class LimitsAutoConfiguration {
+
+	@Bean
+	OldGuard oldGuard(ConfigurableEnvironment environment) {
+		return new OldGuard(environment);
+	}
 
 	@Bean
 	Ports ports(Environment environment) {

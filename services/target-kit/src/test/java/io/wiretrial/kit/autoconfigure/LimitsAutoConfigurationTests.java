@@ -31,6 +31,14 @@ class LimitsAutoConfigurationTests {
 	}
 
 	@Test
+	void refusesToStartWithASettingOfTheOldGuard() {
+		this.service.withPropertyValues("wiretrial.guard.header-timeout=10s")
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessageStartingWith("Property wiretrial.guard.header-timeout is 10s in "));
+	}
+
+	@Test
 	void refusesPortsThatThereAreNotAndOnesThatAreTaken() {
 		this.service.withPropertyValues("server.port=99999")
 			.run((context) -> assertThat(context).getFailure()
