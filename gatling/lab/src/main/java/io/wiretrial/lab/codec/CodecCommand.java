@@ -32,7 +32,7 @@ public final class CodecCommand extends PrintingCommand {
 	private final Wiring wiring;
 
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
-			description = "smoke, quick (11 minutes) or standard (50). Default: ${DEFAULT-VALUE}.")
+			description = "smoke, quick (24 minutes) or standard (82). Default: ${DEFAULT-VALUE}.")
 	private String preset = "quick";
 
 	@Option(names = "--payloads", paramLabel = "NAME", split = ",",

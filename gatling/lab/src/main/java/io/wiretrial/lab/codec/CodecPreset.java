@@ -19,12 +19,12 @@ enum CodecPreset {
 	/** Proves the machinery, judges nothing: half a minute. */
 	SMOKE(1, new CodecTiming(1, Duration.ofMillis(50), 1, Duration.ofMillis(50)), "fields-5", "list-10", "image"),
 
-	/** What claims and large effects hang on: about 11 minutes. */
-	QUICK(6, new CodecTiming(2, Duration.ofMillis(500), 3, Duration.ofMillis(250)), "fields-100", "list-10", "list-300",
+	/** What claims and large effects hang on: about 24 minutes. */
+	QUICK(6, new CodecTiming(7, Duration.ofMillis(500), 4, Duration.ofMillis(250)), "fields-100", "list-10", "list-300",
 			"list-500", "audio"),
 
-	/** Every payload: about 50 minutes. */
-	STANDARD(8, new CodecTiming(3, Duration.ofMillis(500), 5, Duration.ofMillis(300)), "fields-1", "fields-5",
+	/** Every payload: about 82 minutes. */
+	STANDARD(8, new CodecTiming(8, Duration.ofMillis(500), 5, Duration.ofMillis(300)), "fields-1", "fields-5",
 			"fields-100", "list-10", "list-100", "list-300", "list-500", "text", "bytes", "image", "audio");
 
 	private final int forks;
