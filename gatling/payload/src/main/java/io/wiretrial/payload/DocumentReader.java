@@ -48,8 +48,7 @@ final class DocumentReader {
 		}
 		catch (InvalidProtocolBufferException ex) {
 			if (String.valueOf(ex.getMessage()).matches("(?s).*(recursion limit|levels of nesting).*")) {
-				throw new InvalidPayloadException("'%s' in %s nests deeper than Protobuf reads: make it flatter."
-					.formatted(JsonPath.shown(JsonPath.deepest(document.tree())), document.source()), ex);
+				throw InvalidPayloadException.tooDeep(JsonPath.deepest(document.tree()), document.source(), ex);
 			}
 			String misfit = misfit(this.type, document, document.tree(), "");
 			throw new InvalidPayloadException((misfit != null) ? misfit : "%s is no %s (%s): correct it."

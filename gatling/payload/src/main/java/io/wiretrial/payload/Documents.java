@@ -64,7 +64,8 @@ final class Documents {
 
 	private static List<Path> inside(Path folder) throws IOException {
 		try (Stream<Path> files = Files.list(folder)) {
-			List<Path> found = files.filter((file) -> file.toString().matches(".*\\.(json|ndjson|jsonl)"))
+			List<Path> found = files
+				.filter((file) -> String.valueOf(file.getFileName()).matches("[^.].*\\.(json|ndjson|jsonl)"))
 				.sorted()
 				.toList();
 			if (found.isEmpty()) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -45,10 +46,19 @@ final class ExactJson {
 			return values;
 		}
 		catch (JacksonException ex) {
-			throw new InvalidPayloadException("%s, line %d, column %d: %s: correct the file.".formatted(source,
-					ex.getLocation().getLineNr(), ex.getLocation().getColumnNr(),
-					ex.getOriginalMessage().replaceAll(" \\(start marker at .*", "")), ex);
+			throw new InvalidPayloadException(
+					"%s%s: %s: correct the file.".formatted(source, place(ex.getLocation()), reason(ex)), ex);
 		}
+	}
+
+	// Jackson does not say where a document is too deep.
+	private static String place(@Nullable TokenStreamLocation location) {
+		return (location != null) ? ", line %d, column %d".formatted(location.getLineNr(), location.getColumnNr()) : "";
+	}
+
+	// Without what is of use to programmers alone
+	private static String reason(JacksonException failure) {
+		return failure.getOriginalMessage().replaceAll(" \\(start marker at .*|: enable '.*|, from `[^`]*`", "");
 	}
 
 	static JsonNode read(String text) {

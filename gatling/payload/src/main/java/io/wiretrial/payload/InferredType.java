@@ -53,11 +53,11 @@ final class InferredType {
 		ValueShape root = new ValueShape();
 		for (Document document : documents) {
 			root.add(document.tree());
-			if (hasUnnameableKey(root)) {
+			root.fields().keySet().stream().filter(InferredType::isUnnameable).findFirst().ifPresent((key) -> {
 				throw new InvalidPayloadException(
-						"%s has a key that no message can have, empty or in brackets: rename it, or put the object into another."
-							.formatted(document.source()));
-			}
+						"%s has the key %s, and no message can have one that is empty, in brackets or with a NUL: rename it, or put the object into another."
+							.formatted(document.source(), JsonPath.shown(ExactJson.tree(key))));
+			});
 		}
 		root.foldRecursion();
 		return new InferredType().write(root, name, packageName);
@@ -153,12 +153,13 @@ final class InferredType {
 		return values;
 	}
 
-	// protoc refuses these as names in JSON.
 	private static boolean hasUnnameableKey(ValueShape shape) {
-		return shape.fields()
-			.keySet()
-			.stream()
-			.anyMatch((key) -> key.isEmpty() || key.indexOf('\0') >= 0 || (key.startsWith("[") && key.endsWith("]")));
+		return shape.fields().keySet().stream().anyMatch(InferredType::isUnnameable);
+	}
+
+	// protoc refuses these as names in JSON.
+	private static boolean isUnnameable(String key) {
+		return key.isEmpty() || key.indexOf('\0') >= 0 || (key.startsWith("[") && key.endsWith("]"));
 	}
 
 	private static String escaped(String key) {

@@ -18,4 +18,11 @@ public final class InvalidPayloadException extends RuntimeException {
 		super(message, cause);
 	}
 
+	static InvalidPayloadException tooDeep(String path, String source, Throwable cause) {
+		return new InvalidPayloadException(
+				"'%s' in %s nests deeper than the 100 messages that Protobuf reads; an object without a type of its own takes three: make it flatter."
+					.formatted(JsonPath.shown(path), source),
+				cause);
+	}
+
 }

@@ -134,8 +134,7 @@ final class RecordJson {
 			};
 		}
 		catch (InvalidProtocolBufferException ex) {
-			throw new InvalidPayloadException("'%s' in %s nests deeper than Protobuf reads: make it flatter."
-				.formatted(JsonPath.shown(path), this.source), ex);
+			throw InvalidPayloadException.tooDeep(path, this.source, ex);
 		}
 	}
 

@@ -40,6 +40,7 @@ class DocumentsTests {
 		Files.writeString(this.folder.resolve("b.json"), "{}");
 		Files.writeString(this.folder.resolve("a.ndjson"), "{}{}");
 		Files.writeString(this.folder.resolve("c.txt"), "no JSON");
+		Files.writeString(this.folder.resolve("._a.json"), "no JSON, left by another system");
 		assertThat(Documents.read(List.of(this.folder.toString()), false)).extracting(Document::source)
 			.containsExactly("a.ndjson, document 1", "a.ndjson, document 2", "b.json");
 	}
@@ -63,6 +64,20 @@ class DocumentsTests {
 				"order.json, line 3, column 3: Unexpected character ('\"' (code 34)): was expecting comma to separate Object entries: correct the file.");
 		assertRefused("order.json", "{\"a\": 1", false,
 				"order.json, line 1, column 8: Unexpected end-of-input: expected close marker for Object: correct the file.");
+	}
+
+	@Test
+	void saysOfJsonThatJavaWouldTakeWhatTheFileMustNotHold() throws IOException {
+		assertRefused("order.json", "{\"a\": NaN}", false,
+				"order.json, line 1, column 10: Non-standard token 'NaN': correct the file.");
+	}
+
+	@Test
+	void nestingThatJacksonGivesUpAtEndsWithoutAStackTrace() throws IOException {
+		assertThatExceptionOfType(InvalidPayloadException.class)
+			.isThrownBy(() -> read("order.json", "[".repeat(5000) + "]".repeat(5000), false))
+			.withMessageMatching(
+					"order.json.*: Document nesting depth \\(\\d+\\) exceeds the maximum allowed \\(\\d+\\): correct the file\\.");
 	}
 
 	@Test

@@ -149,7 +149,7 @@ class InferredTypeTests {
 	void refusesAnEmptyKeyOfTheDocument() {
 		assertThatExceptionOfType(InvalidPayloadException.class).isThrownBy(() -> infer("{\"\":1}"))
 			.withMessage(
-					"order.json has a key that no message can have, empty or in brackets: rename it, or put the object into another.");
+					"order.json has the key \"\", and no message can have one that is empty, in brackets or with a NUL: rename it, or put the object into another.");
 	}
 
 	private static String infer(String... documents) {
