@@ -27,12 +27,12 @@ public record OwnPayload(String file, @Nullable String proto, @Nullable String m
 		}
 		if (proto == null && message != null) {
 			throw new IllegalArgumentException(
-					"Message '%s' has no proto: name the file that declares it such as proto: shop.proto, or leave message out."
+					"Message '%s' comes without a proto: name the file that declares it, such as shop.proto, or leave the message out."
 						.formatted(message));
 		}
 		if (proto != null && message == null) {
 			throw new IllegalArgumentException(
-					"Proto '%s' has no message: name the type of the documents such as message: shop.Order."
+					"Proto '%s' comes without a message: name the type of the documents, such as shop.Order."
 						.formatted(proto));
 		}
 		if (proto == null && !imports.isEmpty()) {

@@ -80,6 +80,25 @@ public record PlanReader(Arms arms) {
 		return plan;
 	}
 
+	/**
+	 * Reads a plan that a command made of its options, so that its lines say nothing.
+	 * @param folder what its paths are relative to
+	 * @param text text in YAML
+	 * @return the plan, in which nothing is wrong
+	 * @throws InvalidPlanException if anything is wrong with it
+	 */
+	public Plan readOptions(@Nullable Path folder, String text) {
+		PlanProblems problems = new PlanProblems("Options");
+		Plan plan = parse(text, problems, folder);
+		if (plan == null) {
+			throw new InvalidPlanException(problems.inOrder()
+				.stream()
+				.map((problem) -> new PlanProblem(problem.file(), 0, problem.key(), problem.message()))
+				.toList());
+		}
+		return plan;
+	}
+
 	private @Nullable Plan read(String name, PlanProblems problems) {
 		String text = text(name, problems);
 		return (text != null) ? parse(text, problems, Path.of(name).getParent()) : null;

@@ -120,7 +120,7 @@ class NewCommandTests {
 	void writesNothingThatRunWouldRefuse() {
 		Path file = this.folder.resolve("plan.yaml");
 		assertThat(inside("new", file.toString(), "--rate=fast").err())
-			.endsWith(": load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.\n");
+			.isEqualTo("Options: load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.\n");
 		assertThat(inside("new", file.toString(), "--slo=p99<62ms", "--network=region").err()).endsWith(
 				": Limit p99 < 62ms cannot hold over a round trip of 62ms in condition 'fields-5': write p99 < 78ms or more, or a nearer network.\n");
 		assertThat(inside("new", file.toString(), "--slo=p99").err()).startsWith(

@@ -55,7 +55,7 @@ class TryOptionsTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> options("--message", "shop.Order").payload(Path.of("order.json")))
 			.withMessage(
-					"Message 'shop.Order' has no proto: name the file that declares it such as proto: shop.proto, or leave message out.");
+					"Message 'shop.Order' comes without a proto: name the file that declares it, such as shop.proto, or leave the message out.");
 	}
 
 	private static TryOptions options(String... arguments) {

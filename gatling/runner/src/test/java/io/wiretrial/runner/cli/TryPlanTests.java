@@ -15,11 +15,13 @@ import io.wiretrial.model.plan.OwnPayload;
 import io.wiretrial.model.plan.Payload;
 import io.wiretrial.model.plan.Plan;
 import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.PlanReader;
 import io.wiretrial.runner.schedule.Scheduler;
 
 import static java.nio.file.Files.writeString;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class TryPlanTests {
 
@@ -79,6 +81,16 @@ class TryPlanTests {
 	}
 
 	@Test
+	void optionsThatMakeNoPlanAreToldWithoutALineOfIt() throws Exception {
+		Path order = writeString(this.folder.resolve("order.json"), "{}");
+		OwnPayload payload = new OwnPayload(order.toString(), null, null, List.of(), false);
+		TryPlan plan = new TryPlan("order", payload, "rest-json-h1", List.of("grpc-proto"),
+				List.of("model: open", "rate: 0/s", "users: 4"), null);
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> read(plan))
+			.withMessageStartingWith("Options: load.rate: Rate '0/s' ");
+	}
+
+	@Test
 	void aTitleTellsItsArmsApart() {
 		assertThat(ArmLabels.of(List.of("rest-json-h2c", "grpc-proto"), "rest-json-h1"))
 			.isEqualTo(new ArmLabels("REST (HTTP/2) or gRPC", "REST (HTTP/1.1)"));
@@ -90,7 +102,7 @@ class TryPlanTests {
 	}
 
 	private static Plan read(TryPlan plan) {
-		return new PlanReader(Arms.all()).readText("options of try", plan.text((path) -> path));
+		return new PlanReader(Arms.all()).readOptions(null, plan.text((path) -> path));
 	}
 
 }

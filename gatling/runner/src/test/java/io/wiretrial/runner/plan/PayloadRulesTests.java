@@ -49,9 +49,9 @@ class PayloadRulesTests {
 	@Test
 	void aTypeIsAFileAndAName() throws Exception {
 		assertProblem("payloads: { order: { file: order.json, message: shop.Order } }",
-				"payloads.order: Message 'shop.Order' has no proto: name the file that declares it such as proto: shop.proto, or leave message out.");
+				"payloads.order: Message 'shop.Order' comes without a proto: name the file that declares it, such as shop.proto, or leave the message out.");
 		assertProblem("payloads: { order: { file: order.json, proto: shop.proto } }",
-				"payloads.order: Proto 'shop.proto' has no message: name the type of the documents such as message: shop.Order.");
+				"payloads.order: Proto 'shop.proto' comes without a message: name the type of the documents, such as shop.Order.");
 		assertProblem("payloads: { order: { file: order.json, imports: [.] } }",
 				"payloads.order: Imports [.] have no proto: name the file that imports from them, or leave imports out.");
 	}
