@@ -58,7 +58,7 @@ final class ExactJson {
 
 	// Without what is of use to programmers alone
 	private static String reason(JacksonException failure) {
-		return failure.getOriginalMessage().replaceAll(" \\(start marker at .*|: enable '.*|, from `[^`]*`", "");
+		return failure.getOriginalMessage().replaceAll(" \\(start marker at .*|: enable `.*|, from `[^`]*`", "");
 	}
 
 	static JsonNode read(String text) {
