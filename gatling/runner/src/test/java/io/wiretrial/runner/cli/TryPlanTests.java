@@ -87,7 +87,7 @@ class TryPlanTests {
 		TryPlan plan = new TryPlan("order", payload, "rest-json-h1", List.of("grpc-proto"),
 				List.of("model: open", "rate: 0/s", "users: 4"), null);
 		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> read(plan))
-			.withMessageStartingWith("Options: load.rate: Rate '0/s' ");
+			.withMessage("Options: load.rate: Rate 0.0/s is out of range: use 0.001/s to 1000000/s.");
 	}
 
 	@Test
