@@ -54,7 +54,7 @@ class CodecSelectionTests {
 		assertThat(CodecPreset.STANDARD.forks()).isEqualTo(8);
 		assertThat(CodecPreset.STANDARD.payloads()).containsAll(CodecPreset.QUICK.payloads())
 			.containsAll(CodecPreset.SMOKE.payloads());
-		assertThat(CodecSelection.of(CodecPreset.QUICK, List.of(), List.of(), null, 1).estimate()).hasMinutes(11);
+		assertThat(CodecSelection.of(CodecPreset.QUICK, List.of(), List.of(), null, 1).estimate()).hasMinutes(24);
 	}
 
 	@Test
