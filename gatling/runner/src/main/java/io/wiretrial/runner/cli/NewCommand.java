@@ -101,7 +101,7 @@ final class NewCommand extends PrintingCommand {
 
 	private void write(Path written, NewPlan plan) {
 		String text = plan.text(written, this.wiring.planSchema());
-		new PlanReader(Arms.all()).readOptions(written.getParent(), text);
+		new PlanReader(Arms.all()).readOptions(written.toString(), text);
 		try {
 			Files.writeString(written, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
 		}

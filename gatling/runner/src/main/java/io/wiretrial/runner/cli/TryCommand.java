@@ -87,7 +87,7 @@ final class TryCommand extends PrintingCommand {
 
 	private int play(TriedFile tried) throws InterruptedException {
 		TryPlan plan = plan(tried);
-		Plan read = new PlanReader(Arms.all()).readOptions(null, plan.text((path) -> path));
+		Plan read = new PlanReader(Arms.all()).readOptions(plan.name() + ".yaml", plan.text((path) -> path));
 		RunRequest request = new RunRequest(List.of(read.id()), null, PresetName.QUICK, 1,
 				new RunRequest.Amount(this.starts, this.blocks,
 						(this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : plan.longestWarmUp()),

@@ -19,6 +19,12 @@ public final class InvalidPlanException extends RuntimeException {
 		this.problems = List.copyOf(problems);
 	}
 
+	InvalidPlanException ofOptions() {
+		return new InvalidPlanException(this.problems.stream()
+			.map((problem) -> new PlanProblem("Options", 0, problem.key(), problem.message()))
+			.toList());
+	}
+
 	/**
 	 * Returns the problems.
 	 * @return problems in the order of the file

@@ -82,21 +82,18 @@ public record PlanReader(Arms arms) {
 
 	/**
 	 * Reads a plan that a command made of its options, so that its lines say nothing.
-	 * @param folder what its paths are relative to
+	 * @param file name that the plan's file would have
 	 * @param text text in YAML
 	 * @return the plan, in which nothing is wrong
-	 * @throws InvalidPlanException if anything is wrong with it
+	 * @throws InvalidPlanException if anything is wrong with the options
 	 */
-	public Plan readOptions(@Nullable Path folder, String text) {
-		PlanProblems problems = new PlanProblems("Options");
-		Plan plan = parse(text, problems, folder);
-		if (plan == null) {
-			throw new InvalidPlanException(problems.inOrder()
-				.stream()
-				.map((problem) -> new PlanProblem(problem.file(), 0, problem.key(), problem.message()))
-				.toList());
+	public Plan readOptions(String file, String text) {
+		try {
+			return readText(file, text);
 		}
-		return plan;
+		catch (InvalidPlanException ex) {
+			throw ex.ofOptions();
+		}
 	}
 
 	private @Nullable Plan read(String name, PlanProblems problems) {

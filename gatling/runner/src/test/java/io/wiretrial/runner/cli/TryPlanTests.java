@@ -102,7 +102,7 @@ class TryPlanTests {
 	}
 
 	private static Plan read(TryPlan plan) {
-		return new PlanReader(Arms.all()).readOptions(null, plan.text((path) -> path));
+		return new PlanReader(Arms.all()).readOptions(plan.name() + ".yaml", plan.text((path) -> path));
 	}
 
 }
